@@ -1,0 +1,175 @@
+//! Sets of digits, nine bits in a `u16`.
+
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use crate::Digit;
+
+/// A set of digits: bit `d - 1` stands for digit `d`. Bits above the ninth are never set.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[repr(transparent)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: Self = Self(0);
+    /// All nine digits.
+    pub const ALL: Self = Self(0x1ff);
+
+    /// The set with these bits; bits above the ninth are dropped.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits & 0x1ff)
+    }
+
+    /// The bits of the set.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// How many digits it holds.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds no digit.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds this digit.
+    #[inline]
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 & digit.bit() != 0
+    }
+
+    /// Whether every digit of it is in `other`.
+    #[inline]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Adds a digit.
+    #[inline]
+    pub const fn insert(&mut self, digit: Digit) {
+        self.0 |= digit.bit();
+    }
+
+    /// Takes a digit out.
+    #[inline]
+    pub const fn remove(&mut self, digit: Digit) {
+        self.0 &= !digit.bit();
+    }
+
+    /// The smallest digit.
+    #[inline]
+    pub const fn first(self) -> Option<Digit> {
+        Digit::new(self.0.trailing_zeros() + 1)
+    }
+
+    /// The digit of a set that holds exactly one.
+    #[inline]
+    pub const fn single(self) -> Option<Digit> {
+        if self.0.is_power_of_two() { self.first() } else { None }
+    }
+}
+
+impl From<Digit> for DigitSet {
+    #[inline]
+    fn from(digit: Digit) -> Self {
+        Self(digit.bit())
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        digits.into_iter().fold(Self::EMPTY, |set, digit| set | digit.into())
+    }
+}
+
+/// The digits from the smallest up.
+impl Iterator for DigitSetIter {
+    type Item = Digit;
+
+    #[inline]
+    fn next(&mut self) -> Option<Digit> {
+        let digit = self.0.first()?;
+        self.0.0 &= self.0.0.wrapping_sub(1);
+        Some(digit)
+    }
+}
+
+/// Iterator over the digits of a set.
+#[derive(Clone)]
+pub struct DigitSetIter(DigitSet);
+
+impl IntoIterator for DigitSet {
+    type Item = Digit;
+    type IntoIter = DigitSetIter;
+
+    #[inline]
+    fn into_iter(self) -> DigitSetIter {
+        DigitSetIter(self)
+    }
+}
+
+impl BitAnd for DigitSet {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for DigitSet {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Sub for DigitSet {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for DigitSet {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0 & 0x1ff)
+    }
+}
+
+impl BitAndAssign for DigitSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for DigitSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl SubAssign for DigitSet {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl core::fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

@@ -1,0 +1,91 @@
+//! Where a person stands in a puzzle: the digits placed and the candidates left, kept by cell and by digit.
+
+use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, rules};
+
+use super::Step;
+
+/// The digits placed and the candidates left. A filled cell has no candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    board: Board,
+    candidates: Candidates,
+    cells_of: [CellSet; 9],
+}
+
+impl Position {
+    /// The position with every candidate that the rules allow.
+    pub fn new(board: &Board) -> Self {
+        Self::with_candidates(board, &rules::candidates(board))
+    }
+
+    /// The position with these candidates; those of filled cells are ignored, and so are those that a
+    /// filled cell of the same row, column or box rules out.
+    pub fn with_candidates(board: &Board, candidates: &Candidates) -> Self {
+        let allowed = rules::candidates(board);
+        let mut position =
+            Self { board: *board, candidates: [DigitSet::EMPTY; 81], cells_of: [CellSet::EMPTY; 9] };
+        for cell in Cell::all().filter(|&cell| board.get(cell).is_none()) {
+            let digits = candidates[cell.index()] & allowed[cell.index()];
+            position.candidates[cell.index()] = digits;
+            for digit in digits {
+                position.cells_of[digit.index()].insert(cell);
+            }
+        }
+        position
+    }
+
+    /// The digits placed.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The digit in a cell; `None` is a blank.
+    #[inline]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.board.get(cell)
+    }
+
+    /// The candidates of a cell; none for a filled one.
+    #[inline]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The blank cells that may take a digit.
+    #[inline]
+    pub fn cells_of(&self, digit: Digit) -> CellSet {
+        self.cells_of[digit.index()]
+    }
+
+    /// Places a digit and removes it from the peers' candidates.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.board.set(cell, Some(digit));
+        for gone in self.candidates[cell.index()] {
+            self.cells_of[gone.index()].remove(cell);
+        }
+        self.candidates[cell.index()] = DigitSet::EMPTY;
+        for peer in self.cells_of[digit.index()] & cell.peers() {
+            self.candidates[peer.index()].remove(digit);
+        }
+        self.cells_of[digit.index()] -= cell.peers();
+    }
+
+    /// Removes candidates of a cell.
+    pub fn remove(&mut self, cell: Cell, digits: DigitSet) {
+        for digit in digits & self.candidates[cell.index()] {
+            self.cells_of[digit.index()].remove(cell);
+        }
+        self.candidates[cell.index()] -= digits;
+    }
+
+    /// Does what a step says.
+    pub fn apply(&mut self, step: &Step) {
+        for cell in Cell::all() {
+            self.remove(cell, step.removed[cell.index()]);
+        }
+        if let Some((cell, digit)) = step.placement {
+            self.place(cell, digit);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! One step of a solution, as a person would explain it.
+
+use core::ops::ControlFlow;
+
+use crate::{Candidates, Cell, Digit, DigitSet};
+
+/// What takes the steps that a technique finds; breaking ends the search.
+pub type Found<'a> = dyn FnMut(&Step) -> ControlFlow<()> + 'a;
+
+/// The techniques. The numbers are part of the C ABI: they never change, new ones are added at the end
+/// of their hundred.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u16)]
+pub enum Technique {
+    /// The last blank of a row, column or box.
+    FullHouse = 1,
+}
+
+/// One step of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What kind of step it is.
+    pub technique: Technique,
+    /// How hard it is on the Sudoku Explainer 1.2.1 scale, times ten.
+    pub difficulty: u16,
+    /// The digit to place, if the step places one.
+    pub placement: Option<(Cell, Digit)>,
+    /// The houses that the step looks at: bit `i` is house `i`.
+    pub houses: u32,
+    /// The candidates that make the step work.
+    pub pattern: Candidates,
+    /// Those in a second role: fins, the other colour, the other set.
+    pub second: Candidates,
+    /// The candidates that it rules out.
+    pub removed: Candidates,
+    /// How many nodes of `chain` are in use.
+    pub chain_length: usize,
+    /// The nodes of a chain in order: `cell * 9 + digit - 1` where the node is on, minus that minus 1 where
+    /// it is off.
+    pub chain: [i16; 64],
+}
+
+impl Step {
+    /// A step without a pattern and without a consequence.
+    pub const fn new(technique: Technique, difficulty: u16) -> Self {
+        Self {
+            technique,
+            difficulty,
+            placement: None,
+            houses: 0,
+            pattern: [DigitSet::EMPTY; 81],
+            second: [DigitSet::EMPTY; 81],
+            removed: [DigitSet::EMPTY; 81],
+            chain_length: 0,
+            chain: [0; 64],
+        }
+    }
+}
