@@ -17,6 +17,7 @@ mod error;
 pub mod human;
 mod index;
 pub mod rules;
+pub mod simd;
 pub mod solve;
 
 pub use board::{Board, Candidates};

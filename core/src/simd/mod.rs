@@ -1,0 +1,5 @@
+//! Processor families: which one this machine is, and the vectors of each.
+
+mod dispatch;
+
+pub use dispatch::{Backend, available, current, force};
