@@ -5,6 +5,8 @@
 
 mod position;
 mod step;
+mod technique;
 
 pub use position::Position;
-pub use step::{Found, Step, Technique};
+pub use step::{Found, Step};
+pub use technique::Technique;

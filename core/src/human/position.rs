@@ -1,6 +1,6 @@
 //! Where a person stands in a puzzle: the digits placed and the candidates left, kept by cell and by digit.
 
-use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, rules};
+use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, rules};
 
 use super::Step;
 
@@ -10,6 +10,7 @@ pub struct Position {
     board: Board,
     candidates: Candidates,
     cells_of: [CellSet; 9],
+    blanks: CellSet,
 }
 
 impl Position {
@@ -22,9 +23,14 @@ impl Position {
     /// filled cell of the same row, column or box rules out.
     pub fn with_candidates(board: &Board, candidates: &Candidates) -> Self {
         let allowed = rules::candidates(board);
-        let mut position =
-            Self { board: *board, candidates: [DigitSet::EMPTY; 81], cells_of: [CellSet::EMPTY; 9] };
+        let mut position = Self {
+            board: *board,
+            candidates: [DigitSet::EMPTY; 81],
+            cells_of: [CellSet::EMPTY; 9],
+            blanks: CellSet::EMPTY,
+        };
         for cell in Cell::all().filter(|&cell| board.get(cell).is_none()) {
+            position.blanks.insert(cell);
             let digits = candidates[cell.index()] & allowed[cell.index()];
             position.candidates[cell.index()] = digits;
             for digit in digits {
@@ -58,9 +64,33 @@ impl Position {
         self.cells_of[digit.index()]
     }
 
+    /// The blank cells.
+    #[inline]
+    pub fn blanks(&self) -> CellSet {
+        self.blanks
+    }
+
+    /// The cells of a house that may take a digit.
+    #[inline]
+    pub fn places(&self, digit: Digit, house: House) -> CellSet {
+        self.cells_of[digit.index()] & house.set()
+    }
+
+    /// The cells with exactly two candidates.
+    pub fn pairs(&self) -> CellSet {
+        let (mut once, mut twice, mut more) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
+        for cells in self.cells_of {
+            more |= twice & cells;
+            twice |= once & cells;
+            once |= cells;
+        }
+        twice - more
+    }
+
     /// Places a digit and removes it from the peers' candidates.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.board.set(cell, Some(digit));
+        self.blanks.remove(cell);
         for gone in self.candidates[cell.index()] {
             self.cells_of[gone.index()].remove(cell);
         }
@@ -81,7 +111,7 @@ impl Position {
 
     /// Does what a step says.
     pub fn apply(&mut self, step: &Step) {
-        for cell in Cell::all() {
+        for cell in self.blanks {
             self.remove(cell, step.removed[cell.index()]);
         }
         if let Some((cell, digit)) = step.placement {

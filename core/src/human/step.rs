@@ -2,19 +2,12 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, Digit, DigitSet};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+
+use super::Technique;
 
 /// What takes the steps that a technique finds; breaking ends the search.
 pub type Found<'a> = dyn FnMut(&Step) -> ControlFlow<()> + 'a;
-
-/// The techniques. The numbers are part of the C ABI: they never change, new ones are added at the end
-/// of their hundred.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u16)]
-pub enum Technique {
-    /// The last blank of a row, column or box.
-    FullHouse = 1,
-}
 
 /// One step of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,5 +47,39 @@ impl Step {
             chain_length: 0,
             chain: [0; 64],
         }
+    }
+    /// Adds a house to those that the step looks at.
+    #[inline]
+    pub fn look_at(&mut self, house: House) {
+        self.houses |= 1 << house.index();
+    }
+
+    /// Adds a digit in these cells to the pattern.
+    #[inline]
+    pub fn mark(&mut self, cells: CellSet, digit: Digit) {
+        for cell in cells {
+            self.pattern[cell.index()].insert(digit);
+        }
+    }
+
+    /// Adds a digit in these cells to the second role.
+    #[inline]
+    pub fn mark_second(&mut self, cells: CellSet, digit: Digit) {
+        for cell in cells {
+            self.second[cell.index()].insert(digit);
+        }
+    }
+
+    /// Rules a digit out in these cells.
+    #[inline]
+    pub fn rule_out(&mut self, cells: CellSet, digit: Digit) {
+        for cell in cells {
+            self.removed[cell.index()].insert(digit);
+        }
+    }
+
+    /// Whether the step places a digit or rules out a candidate.
+    pub fn changes_something(&self) -> bool {
+        self.placement.is_some() || self.removed.iter().any(|digits| !digits.is_empty())
     }
 }
