@@ -3,10 +3,16 @@
 //! One file for each family of techniques, one function for each technique, all of the same shape:
 //! a [`Position`] in, every step of that technique out through [`Found`], the one to prefer first.
 
+pub mod finders;
+mod hint;
 mod position;
+mod rating;
+pub mod singles;
 mod step;
 mod technique;
 
+pub use hint::{apply_step, find_mistakes, hint, visit_steps};
 pub use position::Position;
+pub use rating::{GUESS, Level, Rating, rate, rate_up_to};
 pub use step::{Found, Step};
 pub use technique::Technique;

@@ -58,6 +58,17 @@ impl Position {
         self.candidates[cell.index()]
     }
 
+    /// The candidates of every cell; for a filled one its own digit.
+    pub fn all_candidates(&self) -> Candidates {
+        let mut candidates = self.candidates;
+        for cell in Cell::all() {
+            if let Some(digit) = self.board.get(cell) {
+                candidates[cell.index()] = digit.into();
+            }
+        }
+        candidates
+    }
+
     /// The blank cells that may take a digit.
     #[inline]
     pub fn cells_of(&self, digit: Digit) -> CellSet {

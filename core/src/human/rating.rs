@@ -1,0 +1,124 @@
+//! How hard a puzzle is for a person.
+//!
+//! The difficulty is that of the hardest step when the easiest available step is always taken, on the scale
+//! of Sudoku Explainer 1.2.1 times ten. Only the techniques of that scale count.
+
+use crate::{Board, Error, solve};
+
+use super::finders::{self, Allowed};
+use super::{Position, Step, Technique};
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// What people call it.
+    pub level: Level,
+    /// The technique of the hardest step, the first of equal ones; `None` for a full board.
+    pub technique: Option<Technique>,
+    /// The difficulty of the hardest step; 0 for a full board.
+    pub difficulty: u16,
+    /// The hardest step up to the first digit placed.
+    pub pearl: u16,
+    /// The first step.
+    pub diamond: u16,
+    /// How many steps it took.
+    pub steps: u32,
+    /// How many of them were guesses.
+    pub guesses: u32,
+}
+
+/// What people call a difficulty. The bounds never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Level {
+    /// Up to 1.5: full houses and hidden singles.
+    Beginner = 1,
+    /// Up to 2.5: naked singles, and locked candidates or hidden subsets that uncover a single at once.
+    Easy = 2,
+    /// Up to 3.4: locked candidates, pairs, X-wings.
+    Medium = 3,
+    /// Up to 4.4: triplets, swordfish, XY- and XYZ-wings.
+    Hard = 4,
+    /// Up to 6.2: unique rectangles and loops, quads, jellyfish, bivalue universal graves, aligned pairs.
+    Expert = 5,
+    /// Above 6.2: chains.
+    Extreme = 6,
+    /// No technique known here solves it: it needs search.
+    Beyond = 7,
+}
+
+impl Level {
+    /// The level of a difficulty.
+    pub const fn of(difficulty: u16) -> Self {
+        match difficulty {
+            0..=15 => Self::Beginner,
+            16..=25 => Self::Easy,
+            26..=34 => Self::Medium,
+            35..=44 => Self::Hard,
+            45..=62 => Self::Expert,
+            63..GUESS => Self::Extreme,
+            _ => Self::Beyond,
+        }
+    }
+}
+
+/// The difficulty of a guess, above every step of the scale.
+pub const GUESS: u16 = 200;
+
+/// Rates a puzzle.
+///
+/// # Errors
+/// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
+pub fn rate(board: &Board) -> Result<Rating, Error> {
+    let solution = solve::solve_unique(board, 0)?;
+    Ok(rate_up_to(board, &solution, u16::MAX))
+}
+
+/// Rates a puzzle whose only solution is known, and stops as soon as a step is harder than `ceiling`: a
+/// difficulty above it says that the puzzle is too hard, and no more.
+pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
+    let allowed = Allowed { unique: true, unrated: false };
+    let mut position = Position::new(board);
+    let mut rating = Rating {
+        level: Level::Beginner,
+        technique: None,
+        difficulty: 0,
+        pearl: 0,
+        diamond: 0,
+        steps: 0,
+        guesses: 0,
+    };
+    while rating.difficulty <= ceiling {
+        let Some(step) = finders::first_step(&position, allowed).or_else(|| guess(&position, solution))
+        else {
+            break;
+        };
+        rating.steps += 1;
+        if step.difficulty > rating.difficulty {
+            rating.difficulty = step.difficulty;
+            rating.technique = Some(step.technique);
+        }
+        if rating.diamond == 0 {
+            rating.diamond = step.difficulty;
+        }
+        if rating.pearl == 0 && step.placement.is_some() {
+            rating.pearl = rating.difficulty;
+        }
+        if step.technique == Technique::Guess {
+            rating.guesses += 1;
+        }
+        position.apply(&step);
+    }
+    rating.level = Level::of(rating.difficulty);
+    rating
+}
+
+/// Places a digit of the solution in a blank with the fewest candidates; `None` if the board is full.
+pub(super) fn guess(position: &Position, solution: &Board) -> Option<Step> {
+    let cell = position.blanks().into_iter().min_by_key(|&cell| position.candidates(cell).len())?;
+    let digit = solution.get(cell)?;
+    let mut step = Step::new(Technique::Guess, GUESS);
+    step.placement = Some((cell, digit));
+    step.mark(cell.into(), digit);
+    Some(step)
+}
