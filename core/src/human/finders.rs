@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Position, Step, singles};
+use super::{Found, Position, Step, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles};
 
 /// A function that looks for the steps of one technique or of a few that belong together.
 struct Finder {
@@ -21,6 +21,20 @@ impl Finder {
     const fn rated(difficulty: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
         Self { find, lowest: difficulty, highest: difficulty, rated: true, unique: false }
     }
+
+    /// A technique that players know and the rating scale does not.
+    const fn named(
+        lowest: u16,
+        highest: u16,
+        find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
+    ) -> Self {
+        Self { find, lowest, highest, rated: false, unique: false }
+    }
+
+    /// The same for boards with one solution.
+    const fn unique(self) -> Self {
+        Self { unique: true, ..self }
+    }
 }
 
 /// The finders, sorted by their easiest step; of equal ones the first is preferred.
@@ -29,6 +43,24 @@ static FINDERS: &[Finder] = &[
     Finder::rated(12, singles::hidden_single_in_box),
     Finder::rated(15, singles::hidden_single_in_line),
     Finder::rated(23, singles::naked_single),
+    Finder::named(49, 49, hidden_rectangle::hidden_rectangle).unique(),
+    Finder::named(66, 66, single_digit::skyscraper),
+    Finder::named(66, 66, single_digit::two_string_kite),
+    Finder::named(66, 66, single_digit::turbot_fish),
+    Finder::named(66, 66, single_digit::empty_rectangle),
+    Finder::named(66, 66, finned_fish::finned_x_wing),
+    Finder::named(66, 66, finned_fish::sashimi_x_wing),
+    Finder::named(67, 67, colours::simple_colour_trap),
+    Finder::named(67, 67, colours::simple_colour_wrap),
+    Finder::named(67, 67, finned_fish::finned_swordfish),
+    Finder::named(67, 67, finned_fish::sashimi_swordfish),
+    Finder::named(68, 68, bivalue::remote_pair),
+    Finder::named(68, 74, bivalue::xy_chain),
+    Finder::named(68, 68, colours::multi_colour_trap),
+    Finder::named(68, 68, colours::multi_colour_wrap),
+    Finder::named(68, 68, finned_fish::finned_jellyfish),
+    Finder::named(68, 68, finned_fish::sashimi_jellyfish),
+    Finder::named(71, 71, bivalue::w_wing),
 ];
 
 /// Which techniques may be used.

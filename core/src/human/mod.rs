@@ -3,10 +3,16 @@
 //! One file for each family of techniques, one function for each technique, all of the same shape:
 //! a [`Position`] in, every step of that technique out through [`Found`], the one to prefer first.
 
+pub mod bivalue;
+pub mod colours;
+mod conjugate;
 pub mod finders;
+pub mod finned_fish;
+pub mod hidden_rectangle;
 mod hint;
 mod position;
 mod rating;
+pub mod single_digit;
 pub mod singles;
 mod step;
 mod technique;

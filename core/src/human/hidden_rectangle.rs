@@ -1,0 +1,56 @@
+//! The hidden rectangle: a unique rectangle that hides behind other candidates.
+
+use core::ops::ControlFlow;
+
+use crate::{Cell, CellSet};
+
+use super::{Found, Position, Step, Technique};
+
+/// Sudoku Explainer does not know it; it stands behind the plain rectangles, which it puts at 4.5 to 4.8.
+const DIFFICULTY: u16 = 49;
+
+/// Four blank cells in two rows, two columns and two boxes, of which one has just two candidates; the row and
+/// the column of the cell across hold one of these digits in no cell but the corners. If that cell took the other
+/// digit, the four corners would hold two digits crosswise, and these could change places: the puzzle would
+/// have a second solution.
+///
+/// Holds only for puzzles with one solution.
+pub fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    for corner in Cell::all().filter(|&cell| position.candidates(cell).len() == 2) {
+        let digits = position.candidates(corner);
+        for across in Cell::all() {
+            let corners = [(corner.row(), across.column()), (across.row(), corner.column())]
+                .map(|(row, column)| Cell::at(row, column));
+            let [Some(beside), Some(below)] = corners else { continue };
+            let boxes = [corner, across, beside, below].map(|cell| 1u16 << cell.box_());
+            if across.row() == corner.row()
+                || across.column() == corner.column()
+                || boxes.into_iter().fold(0, |all, box_| all | box_).count_ones() != 2
+            {
+                continue;
+            }
+            for bound in digits {
+                let Some(digit) = (digits - bound.into()).single() else { continue };
+                let of_bound = position.cells_of(bound);
+                let [row, column, _] = across.houses();
+                let ends = |cell: Cell| CellSet::from(across) | cell.into();
+                if position.candidates(across).contains(digit)
+                    && of_bound & row.set() == ends(below)
+                    && of_bound & column.set() == ends(beside)
+                {
+                    let mut step = Step::new(Technique::HiddenRectangle, DIFFICULTY);
+                    step.look_at(row);
+                    step.look_at(column);
+                    for cell in [corner, across, beside, below] {
+                        for digit in digits & position.candidates(cell) {
+                            step.mark(cell.into(), digit);
+                        }
+                    }
+                    step.rule_out(across.into(), digit);
+                    found(&step)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
