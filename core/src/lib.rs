@@ -19,6 +19,7 @@ mod index;
 pub mod rules;
 pub mod simd;
 pub mod solve;
+pub mod text;
 
 pub use board::{Board, Candidates};
 pub use cell_set::CellSet;

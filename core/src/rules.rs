@@ -1,6 +1,24 @@
 //! The rules: is a board legal, may a digit stand here, is this grid the answer.
 
-use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, House};
+
+/// The cells at fault in a board's text: those with a byte that is neither a digit nor a blank, and those
+/// in [`conflicts`] of the rest. The error is the first bad byte's, or else that of a conflict.
+pub fn faults(text: &[u8; 81]) -> (CellSet, Result<(), Error>) {
+    let mut text = *text;
+    let mut bad = CellSet::EMPTY;
+    while let Err(Error::Character(cell)) = Board::from_text(&text) {
+        bad.insert(cell);
+        text[cell.index()] = b'.';
+    }
+    let conflicts = Board::from_text(&text).map_or(CellSet::EMPTY, |board| conflicts(&board));
+    let result = match bad.first() {
+        Some(cell) => Err(Error::Character(cell)),
+        None if conflicts.is_empty() => Ok(()),
+        None => Err(Error::Conflict),
+    };
+    (bad | conflicts, result)
+}
 
 /// The cells that break a rule: those that share a row, column or box with an equal digit.
 pub fn conflicts(board: &Board) -> CellSet {

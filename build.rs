@@ -1,0 +1,94 @@
+//! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, and names the shared library.
+
+use std::{env, error::Error, fs, path::Path};
+
+/// The modules of `src/` in the order of their sections in the header.
+const SECTIONS: &[&str] = &["about", "status", "rules", "solve", "batch", "text"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "src"] {
+        println!("cargo::rerun-if-changed={path}");
+    }
+    let header = header()?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
+    // Only a change touches the source tree, so that a build from read-only sources works.
+    if fs::read_to_string("include/sudoku.h").ok().as_ref() != Some(&header) {
+        fs::create_dir_all("include")?;
+        fs::write("include/sudoku.h", &header)?;
+    }
+    name_shared_library()
+}
+
+/// The whole header. cbindgen prints one section at a time, so that each function stands below its
+/// section's heading, with the constants and structures that it needs.
+fn header() -> Result<String, Box<dyn Error>> {
+    let [major, minor, patch] = version()?;
+    let mut header = comment(&module_docs("src/lib.rs")?);
+    header += &format!(
+        "\
+#ifndef SUDOKU_H
+#define SUDOKU_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define SUDOKU_VERSION \"{major}.{minor}.{patch}\"
+#define SUDOKU_VERSION_MAJOR {major}
+#define SUDOKU_VERSION_MINOR {minor}
+#define SUDOKU_VERSION_PATCH {patch}
+/* Compare with sudoku_version_number() to see whether header and library belong together. */
+#define SUDOKU_VERSION_NUMBER {number}
+
+#ifdef __cplusplus
+extern \"C\" {{
+#endif
+",
+        number = major * 10_000 + minor * 100 + patch
+    );
+    for section in SECTIONS {
+        let source = format!("src/{section}.rs");
+        header += &format!("\n\n{}", comment(&module_docs(&source)?));
+        let mut printed = Vec::new();
+        cbindgen::Builder::new()
+            .with_config(cbindgen::Config::from_file("cbindgen.toml")?)
+            .with_src(&source)
+            .generate()?
+            .write(&mut printed);
+        header += "\n";
+        header += &String::from_utf8(printed)?;
+    }
+    header += "\n#ifdef __cplusplus\n}\n#endif\n\n#endif /* SUDOKU_H */\n";
+    Ok(header)
+}
+
+/// The `//!` lines at the top of a source file.
+fn module_docs(path: &str) -> Result<String, Box<dyn Error>> {
+    let source = fs::read_to_string(path)?;
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    Ok(lines.map(|line| format!(" *{line}\n")).collect())
+}
+
+fn comment(lines: &str) -> String {
+    format!("/*\n{lines} */\n")
+}
+
+fn version() -> Result<[u32; 3], Box<dyn Error>> {
+    let part = |name| -> Result<u32, Box<dyn Error>> { Ok(env::var(name)?.parse()?) };
+    Ok([part("CARGO_PKG_VERSION_MAJOR")?, part("CARGO_PKG_VERSION_MINOR")?, part("CARGO_PKG_VERSION_PATCH")?])
+}
+
+/// Before 1.0 a minor version may break its users, so it is part of the name that they load.
+fn name_shared_library() -> Result<(), Box<dyn Error>> {
+    let [major, minor, _] = version()?;
+    let number = if major == 0 { format!("0.{minor}") } else { major.to_string() };
+    match env::var("CARGO_CFG_TARGET_OS")?.as_str() {
+        "macos" | "ios" => {
+            println!("cargo::rustc-cdylib-link-arg=-Wl,-install_name,@rpath/libsudoku.{number}.dylib");
+        }
+        "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
+            println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libsudoku.so.{number}");
+        }
+        _ => {}
+    }
+    Ok(())
+}
