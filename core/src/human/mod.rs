@@ -6,6 +6,7 @@
 pub mod bivalue;
 pub mod colours;
 mod conjugate;
+mod describe;
 pub mod finders;
 pub mod finned_fish;
 pub mod hidden_rectangle;
@@ -17,6 +18,7 @@ pub mod singles;
 mod step;
 mod technique;
 
+pub use describe::describe;
 pub use hint::{apply_step, find_mistakes, hint, visit_steps};
 pub use position::Position;
 pub use rating::{GUESS, Level, Rating, rate, rate_up_to};
