@@ -2,7 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Position, Step, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles};
+use super::{
+    Found, Position, Step, bivalue, colours, exclusion, finned_fish, fish, grave, hidden_rectangle, locked,
+    single_digit, singles, subsets, unique_loops, wings,
+};
 
 /// A function that looks for the steps of one technique or of a few that belong together.
 struct Finder {
@@ -31,7 +34,12 @@ impl Finder {
         Self { find, lowest, highest, rated: false, unique: false }
     }
 
-    /// The same for boards with one solution.
+    /// The same, with harder steps too.
+    const fn up_to(self, highest: u16) -> Self {
+        Self { highest, ..self }
+    }
+
+    /// The same, for boards with one solution only.
     const fn unique(self) -> Self {
         Self { unique: true, ..self }
     }
@@ -42,8 +50,29 @@ static FINDERS: &[Finder] = &[
     Finder::rated(10, singles::full_house),
     Finder::rated(12, singles::hidden_single_in_box),
     Finder::rated(15, singles::hidden_single_in_line),
+    Finder::rated(17, locked::direct_pointing),
+    Finder::rated(19, locked::direct_claiming),
+    Finder::rated(20, subsets::direct_hidden_pair),
     Finder::rated(23, singles::naked_single),
+    Finder::rated(25, subsets::direct_hidden_triplet),
+    Finder::rated(26, locked::pointing),
+    Finder::rated(28, locked::claiming),
+    Finder::rated(30, subsets::naked_pair),
+    Finder::rated(32, fish::x_wing),
+    Finder::rated(34, subsets::hidden_pair),
+    Finder::rated(36, subsets::naked_triplet),
+    Finder::rated(38, fish::swordfish),
+    Finder::rated(40, subsets::hidden_triplet),
+    Finder::rated(42, wings::xy_wing),
+    Finder::rated(44, wings::xyz_wing),
+    Finder::rated(45, unique_loops::unique_loops).up_to(50).unique(),
     Finder::named(49, 49, hidden_rectangle::hidden_rectangle).unique(),
+    Finder::rated(50, subsets::naked_quad),
+    Finder::rated(51, unique_loops::large_unique_loops).up_to(58).unique(),
+    Finder::rated(52, fish::jellyfish),
+    Finder::rated(54, subsets::hidden_quad),
+    Finder::rated(56, grave::bivalue_universal_grave).up_to(62).unique(),
+    Finder::rated(62, exclusion::aligned_pair_exclusion),
     Finder::named(66, 66, single_digit::skyscraper),
     Finder::named(66, 66, single_digit::two_string_kite),
     Finder::named(66, 66, single_digit::turbot_fish),

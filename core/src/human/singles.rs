@@ -1,12 +1,12 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit at once.
 
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range};
 
 use crate::{Cell, CellSet, Digit, House};
 
 use super::{Found, Position, Step, Technique};
 
-/// Boxes, then columns, then rows: where people look first.
+/// Boxes, then columns, then rows: the order of Sudoku Explainer.
 pub(super) fn houses() -> impl Iterator<Item = House> {
     (18..27).chain(9..18).chain(0..9).filter_map(House::new)
 }
@@ -15,13 +15,16 @@ pub(super) fn houses() -> impl Iterator<Item = House> {
 pub fn full_house(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut seen = CellSet::EMPTY;
     for house in houses() {
+        if position.hidden(house).is_empty() {
+            continue;
+        }
         let blanks = position.blanks() & house.set();
         if blanks.len() == 1
             && let Some(cell) = (blanks - seen).first()
             && let Some(digit) = position.candidates(cell).single()
         {
             seen.insert(cell);
-            placement(Technique::FullHouse, 10, cell, digit, Some(house), found)?;
+            place(Technique::FullHouse, 10, cell, digit, Some(house), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -40,20 +43,16 @@ pub fn hidden_single_in_line(position: &Position, found: &mut Found<'_>) -> Cont
 
 fn hidden_single(
     position: &Position,
-    houses: core::ops::Range<usize>,
+    houses: Range<usize>,
     difficulty: u16,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for house in houses.filter_map(House::new) {
-        if (position.blanks() & house.set()).len() < 2 {
-            continue;
-        }
-        for digit in Digit::all() {
-            let places = position.places(digit, house);
-            if places.len() == 1
-                && let Some(cell) = places.first()
+        for digit in position.hidden(house) {
+            if let Some(cell) = position.places(digit, house).first()
+                && (position.blanks() & house.set()).len() > 1
             {
-                placement(Technique::HiddenSingle, difficulty, cell, digit, Some(house), found)?;
+                place(Technique::HiddenSingle, difficulty, cell, digit, Some(house), found)?;
             }
         }
     }
@@ -62,15 +61,15 @@ fn hidden_single(
 
 /// The only candidate of a cell.
 pub fn naked_single(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    for cell in position.blanks() {
+    for cell in position.naked() {
         if let Some(digit) = position.candidates(cell).single() {
-            placement(Technique::NakedSingle, 23, cell, digit, None, found)?;
+            place(Technique::NakedSingle, 23, cell, digit, None, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn placement(
+fn place(
     technique: Technique,
     difficulty: u16,
     cell: Cell,

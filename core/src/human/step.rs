@@ -82,4 +82,9 @@ impl Step {
     pub fn changes_something(&self) -> bool {
         self.placement.is_some() || self.removed.iter().any(|digits| !digits.is_empty())
     }
+
+    /// Reports the step if it changes something.
+    pub fn found_if_useful(&self, found: &mut Found<'_>) -> ControlFlow<()> {
+        if self.changes_something() { found(self) } else { ControlFlow::Continue(()) }
+    }
 }
