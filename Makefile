@@ -1,0 +1,98 @@
+# libsudoku. `make help` lists what can be made.
+
+CARGO ?= cargo
+CC ?= cc
+CFLAGS ?= -O2
+INSTALL ?= install
+PYTHON ?= python3
+
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DESTDIR ?=
+
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+RELEASE := $(TARGET)/release
+# What a program needs is put together here: the library as it is installed, and the example programs.
+BUILD := build
+
+VERSION := $(shell sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
+MAJOR_MINOR := $(basename $(VERSION))
+SOVERSION := $(if $(filter 0,$(basename $(MAJOR_MINOR))),$(MAJOR_MINOR),$(basename $(MAJOR_MINOR)))
+
+STATIC := $(BUILD)/lib/libsudoku.a
+SHARED := $(BUILD)/lib/libsudoku.so.$(VERSION)
+LINKS := $(BUILD)/lib/libsudoku.so.$(SOVERSION) $(BUILD)/lib/libsudoku.so
+HEADERS := include/sudoku.h include/sudoku.hpp
+
+.DELETE_ON_ERROR:
+
+.PHONY: all
+all: $(STATIC) $(SHARED) $(LINKS)
+
+.PHONY: help
+help:
+	@echo 'make            the library: $(BUILD)/lib/libsudoku.so and libsudoku.a (headers are in include)'
+	@echo 'make run        builds sudoku-solve and solves a sample file with it'
+	@echo 'make test       all tests; the last line is "N passed, N failed"'
+	@echo 'make bench      measures the speed of the functions'
+	@echo 'make install    into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
+	@echo 'make uninstall  takes out what install put in'
+	@echo 'make clean      removes everything that was built'
+
+# Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.
+.PHONY: cargo
+cargo:
+	@$(CARGO) build --release --quiet --locked --target-dir $(TARGET)
+
+$(RELEASE)/libsudoku.a $(RELEASE)/libsudoku.so include/sudoku.h: cargo ;
+
+$(STATIC): $(RELEASE)/libsudoku.a
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(SHARED): $(RELEASE)/libsudoku.so
+	@mkdir -p $(@D)
+	@cp $< $@
+
+$(LINKS): $(SHARED)
+	@ln -sf $(<F) $@
+
+$(BUILD)/bin/sudoku-solve: examples/c/solve.c include/sudoku.h $(STATIC)
+	@mkdir -p $(@D)
+	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $< $(STATIC) $(LDFLAGS) -o $@
+
+.PHONY: run
+run: $(BUILD)/bin/sudoku-solve
+	@$< --grid examples/c/sample.txt
+
+.PHONY: test
+test: all
+	@$(PYTHON) tools/test_summary.py $(CARGO) test --workspace --no-fail-fast --locked --target-dir $(TARGET)
+
+.PHONY: bench
+bench:
+	@$(CARGO) bench --locked --target-dir $(TARGET)
+
+.PHONY: install
+install: all
+	@$(INSTALL) -d $(DESTDIR)$(LIBDIR) $(DESTDIR)$(INCLUDEDIR)
+	@$(INSTALL) -m 755 $(SHARED) $(DESTDIR)$(LIBDIR)
+	@ln -sf $(notdir $(SHARED)) $(DESTDIR)$(LIBDIR)/libsudoku.so.$(SOVERSION)
+	@ln -sf libsudoku.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libsudoku.so
+	@$(INSTALL) -m 644 $(STATIC) $(DESTDIR)$(LIBDIR)
+	@$(INSTALL) -m 644 $(HEADERS) $(DESTDIR)$(INCLUDEDIR)
+	@$(PYTHON) tools/package_files.py --version $(VERSION) --destdir "$(DESTDIR)" \
+		--prefix $(PREFIX) --libdir $(LIBDIR) --includedir $(INCLUDEDIR)
+
+.PHONY: uninstall
+uninstall:
+	@cd $(DESTDIR)$(LIBDIR) && rm -f libsudoku.so.$(VERSION) libsudoku.so.$(SOVERSION) libsudoku.so libsudoku.a \
+		pkgconfig/sudoku.pc cmake/sudoku/sudoku-config.cmake cmake/sudoku/sudoku-config-version.cmake
+	@cd $(DESTDIR)$(INCLUDEDIR) && rm -f $(notdir $(HEADERS))
+	@rmdir $(DESTDIR)$(LIBDIR)/cmake/sudoku 2>/dev/null || true
+
+.PHONY: clean
+clean:
+	@$(CARGO) clean --quiet --target-dir $(TARGET)
+	@rm -rf $(BUILD)

@@ -1,0 +1,126 @@
+//! What the tests of the shipped files share: real tools, run as a user would run them.
+#![allow(dead_code, reason = "every test program uses a part of it")]
+
+use std::ffi::OsStr;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+
+/// The first example of the encyclopedias.
+pub(crate) const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// `PUZZLE` without one of its clues, and its two solutions.
+pub(crate) const TWO_SOLUTIONS: &str =
+    "53..7....6..195....98....6.8.......34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A board that breaks no rule and has no solution: the last cell of row 0 can only be 9, which column 8 has.
+pub(crate) const UNSOLVABLE: &str =
+    "12345678..................9......................................................";
+
+/// Two equal digits in row 0 and box 0.
+pub(crate) const CONFLICT: &str =
+    "11...............................................................................";
+
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+pub(crate) fn c_compiler() -> String {
+    std::env::var("CC").unwrap_or_else(|_| "cc".into())
+}
+
+pub(crate) fn cpp_compiler() -> String {
+    std::env::var("CXX").unwrap_or_else(|_| "c++".into())
+}
+
+/// Whether a tool is there. Without it the caller leaves out its test, and says so; where everything has to be
+/// tested (`CI` is set), a missing tool is a failure.
+pub(crate) fn have(tool: &str) -> bool {
+    let found = Command::new(tool)
+        .arg("--version")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success());
+    if !found {
+        assert!(std::env::var_os("CI").is_none(), "{tool} is needed to test everything");
+        // Not `eprintln!`, which the test harness keeps to itself.
+        let _ = writeln!(std::io::stderr(), "NOT TESTED, for want of {tool}: {}", test_name());
+    }
+    found
+}
+
+fn test_name() -> String {
+    std::thread::current().name().unwrap_or("a part").to_owned()
+}
+
+/// Runs a command that has to succeed, and returns what it wrote to standard output.
+#[track_caller]
+pub(crate) fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(
+        output.status.success(),
+        "{command:?}: {}\n{}{}",
+        output.status,
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Runs a command with text on its standard input.
+#[track_caller]
+pub(crate) fn run_with_input(command: &mut Command, input: &[u8]) -> Output {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().expect("an end");
+    let _ = writer.join();
+    output
+}
+
+/// `make`, apart from any make that runs these tests.
+pub(crate) fn make<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
+    let mut command = Command::new("make");
+    command.current_dir(root()).arg("--no-print-directory").args(arguments);
+    for variable in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX", "DESTDIR", "LIBDIR", "INCLUDEDIR"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// The folder with the built library, brought up to date once for each test program.
+pub(crate) fn built_library() -> PathBuf {
+    static BUILT: OnceLock<()> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        run(&mut make(["all"]));
+    });
+    root().join("build/lib")
+}
+
+/// Builds a program as the file's language wants, with every warning an error, against the static library.
+#[track_caller]
+pub(crate) fn build_program(source: &Path, program: &Path, more: &[&str]) {
+    let library = built_library().join("libsudoku.a");
+    let is_cpp = source.extension() == Some(OsStr::new("cpp"));
+    let compiler = if is_cpp { cpp_compiler() } else { c_compiler() };
+    run(Command::new(compiler)
+        .args(["-O2", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"])
+        .args(more)
+        .arg("-I")
+        .arg(root().join("include"))
+        .arg(source)
+        .arg(library)
+        .arg("-o")
+        .arg(program));
+}
