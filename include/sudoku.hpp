@@ -1,0 +1,367 @@
+/* libsudoku for C++17 and later: everything in sudoku.h as values, optionals and callables.
+ *
+ * Header only; link with the C library. Needs neither exceptions nor run-time type information.
+ *
+ * How it answers: a function that can fail returns an empty std::optional (or a status other than status::ok), and
+ * takes as its last argument a place for the reason, which may be left out:
+ *
+ *     sudoku::status why;
+ *     if (auto solution = puzzle.solve_unique(&why))
+ *         std::cout << solution->text() << '\n';
+ *     else
+ *         std::cout << sudoku::text(why) << '\n';
+ *
+ * Cells are numbered 0 to 80 (row * 9 + column), rows, columns and boxes 0 to 8, digits 1 to 9. A set of digits is a
+ * std::uint16_t whose bit d - 1 stands for digit d. What each function promises is said in sudoku.h; everything may be
+ * used from any number of threads at once, as long as no two of them change the same value.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+#ifndef SUDOKU_HPP
+#define SUDOKU_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+#define SUDOKU_HPP_EXCEPTIONS 1
+#include <exception>
+#else
+#define SUDOKU_HPP_EXCEPTIONS 0
+#endif
+
+#include "sudoku.h"
+
+namespace sudoku {
+
+/// What a call came to. The values are those of the C header.
+enum class status : int {
+    ok = SUDOKU_OK,
+    null = SUDOKU_ERR_NULL,
+    character = SUDOKU_ERR_CHARACTER,
+    conflict = SUDOKU_ERR_CONFLICT,
+    unsolvable = SUDOKU_ERR_UNSOLVABLE,
+    multiple = SUDOKU_ERR_MULTIPLE,
+    limit = SUDOKU_ERR_LIMIT,
+    argument = SUDOKU_ERR_ARGUMENT,
+    length = SUDOKU_ERR_LENGTH,
+    memory = SUDOKU_ERR_MEMORY
+};
+
+/// A sentence about a status.
+inline std::string_view text(status value) noexcept { return sudoku_status_text(static_cast<int>(value)); }
+
+inline std::string_view version() noexcept { return sudoku_version(); }
+inline std::uint32_t version_number() noexcept { return sudoku_version_number(); }
+inline std::string_view backend() noexcept { return sudoku_backend(); }
+
+/// One flag for each cell, 0 or 1.
+using flags = std::array<std::uint8_t, 81>;
+
+/// One set of digits for each cell.
+using candidates = std::array<std::uint16_t, 81>;
+
+/// The set that holds one digit; empty for anything but 1 to 9.
+constexpr std::uint16_t digit_bit(int digit) noexcept {
+    return static_cast<std::uint16_t>(digit >= 1 && digit <= 9 ? 1U << (digit - 1) : 0U);
+}
+
+constexpr bool contains(std::uint16_t digits, int digit) noexcept { return (digits & digit_bit(digit)) != 0; }
+
+/// How many digits a set holds.
+constexpr int size(std::uint16_t digits) noexcept {
+    int count = 0;
+    for (int digit = 1; digit <= 9; ++digit)
+        count += contains(digits, digit) ? 1 : 0;
+    return count;
+}
+
+namespace detail {
+
+inline void tell(status *why, std::int64_t result) noexcept {
+    if (why != nullptr)
+        *why = result < 0 ? static_cast<status>(static_cast<int>(result)) : status::ok;
+}
+
+inline std::optional<std::int64_t> counted(std::int64_t result, status *why) noexcept {
+    tell(why, result);
+    return result < 0 ? std::nullopt : std::optional<std::int64_t>(result);
+}
+
+/// Hands a C++ callable to a C function that takes a callback. What the callable throws is kept while the C function
+/// winds up, and thrown on by finish(): an exception must not pass through the library.
+template <class Visit> class visitor {
+  public:
+    explicit visitor(Visit &visit) noexcept : visit_(visit) {}
+
+    /// A callable that returns nothing sees everything; one that returns a value stops with the first true one.
+    template <class Value> int call(const Value &value) noexcept {
+#if SUDOKU_HPP_EXCEPTIONS
+        try {
+            return answer(value);
+        } catch (...) {
+            thrown_ = std::current_exception();
+            return 1;
+        }
+#else
+        return answer(value);
+#endif
+    }
+
+    void finish() const {
+#if SUDOKU_HPP_EXCEPTIONS
+        if (thrown_)
+            std::rethrow_exception(thrown_);
+#endif
+    }
+
+  private:
+    template <class Value> int answer(const Value &value) {
+        if constexpr (std::is_void_v<std::invoke_result_t<Visit &, const Value &>>) {
+            std::invoke(visit_, value);
+            return 0;
+        } else {
+            return std::invoke(visit_, value) ? 1 : 0;
+        }
+    }
+
+    Visit &visit_;
+#if SUDOKU_HPP_EXCEPTIONS
+    std::exception_ptr thrown_;
+#endif
+};
+
+} // namespace detail
+
+/// 81 cells, each a digit or a blank. A value of this type can break the rules of Sudoku but is never malformed.
+class board {
+  public:
+    /// The empty board.
+    constexpr board() noexcept : cells_{} {
+        for (char &cell : cells_)
+            cell = '.';
+    }
+
+    /// A board from exactly 81 characters: 1 to 9, and 0 or . for a blank.
+    static constexpr std::optional<board> from(std::string_view text, status *why = nullptr) noexcept {
+        status result = text.size() == 81 ? status::ok : status::length;
+        board made;
+        for (std::size_t cell = 0; result == status::ok && cell < 81; ++cell) {
+            if (text[cell] >= '1' && text[cell] <= '9')
+                made.cells_[cell] = text[cell];
+            else if (text[cell] != '.' && text[cell] != '0')
+                result = status::character;
+        }
+        if (why != nullptr)
+            *why = result;
+        return result == status::ok ? std::optional<board>(made) : std::nullopt;
+    }
+
+    /// A board from text as people write it (see sudoku_parse). `position` gets where reading stopped.
+    static std::optional<board> parse(std::string_view text, status *why = nullptr,
+                                      std::size_t *position = nullptr) noexcept {
+        board made;
+        const int result = sudoku_parse(text.data() != nullptr ? text.data() : "", text.size(), made.cells_.data(),
+                                        position);
+        detail::tell(why, result);
+        return result == SUDOKU_OK ? std::optional<board>(made) : std::nullopt;
+    }
+
+    /// The digit in a cell; 0 for a blank, and for a cell that does not exist.
+    constexpr int operator[](int cell) const noexcept {
+        const char byte = is_cell(cell) ? cells_[static_cast<std::size_t>(cell)] : '.';
+        return byte == '.' ? 0 : byte - '0';
+    }
+
+    /// Puts a digit into a cell, or a blank if the digit is 0. Returns false, changing nothing, for other numbers.
+    constexpr bool set(int cell, int digit) noexcept {
+        if (!is_cell(cell) || digit < 0 || digit > 9)
+            return false;
+        cells_[static_cast<std::size_t>(cell)] = digit == 0 ? '.' : static_cast<char>('0' + digit);
+        return true;
+    }
+
+    /// How many cells hold a digit.
+    constexpr int clues() const noexcept {
+        int count = 0;
+        for (const char cell : cells_)
+            count += cell != '.' ? 1 : 0;
+        return count;
+    }
+
+    /// The 81 characters, valid as long as the board lives and is not changed. No terminator follows them.
+    constexpr std::string_view text() const noexcept { return {cells_.data(), cells_.size()}; }
+
+    /// The same for the C functions.
+    constexpr const char *data() const noexcept { return cells_.data(); }
+
+    /// The board in one of the layouts SUDOKU_STYLE_…; empty for any other number.
+    std::string format(int style) const {
+        const int length = sudoku_format(data(), style, nullptr, 0);
+        if (length <= 0)
+            return {};
+        std::string result(static_cast<std::size_t>(length) + 1, '\0');
+        sudoku_format(data(), style, result.data(), result.size());
+        result.pop_back();
+        return result;
+    }
+
+    friend constexpr bool operator==(const board &left, const board &right) noexcept {
+        return left.text() == right.text();
+    }
+    friend constexpr bool operator!=(const board &left, const board &right) noexcept { return !(left == right); }
+    /// By cell, blanks before digits: the order of sudoku_canonicalize.
+    friend constexpr bool operator<(const board &left, const board &right) noexcept {
+        return left.text() < right.text();
+    }
+
+    // Rules
+
+    /// Whether no digit repeats in a row, column or box.
+    bool is_valid() const noexcept { return sudoku_is_valid(data()) == 1; }
+
+    /// status::ok or status::conflict; `faults` gets 1 for every cell at fault.
+    status validate(flags *faults = nullptr) const noexcept {
+        return static_cast<status>(sudoku_validate(data(), faults != nullptr ? faults->data() : nullptr));
+    }
+
+    /// Whether no other cell of the row, column or box holds the digit; false for numbers out of range.
+    bool can_place(int row, int column, int digit) const noexcept {
+        return sudoku_can_place(data(), row, column, digit) == 1;
+    }
+
+    /// For a blank the digits that can_place allows, for a filled cell its own.
+    sudoku::candidates candidates() const noexcept {
+        sudoku::candidates result{};
+        sudoku_candidates(data(), result.data());
+        return result;
+    }
+
+    /// Whether this board is full, breaks no rule and keeps every digit of the puzzle.
+    bool is_solution_of(const board &puzzle) const noexcept {
+        return sudoku_is_solution(puzzle.data(), data()) == 1;
+    }
+
+    /// Whether this board is full and breaks no rule.
+    bool is_solved() const noexcept { return sudoku_is_solution(nullptr, data()) == 1; }
+
+    // Solve
+
+    /// The first solution in digit order.
+    std::optional<board> solve(status *why = nullptr) const noexcept {
+        return changed([](char *cells) { return sudoku_solve(cells); }, why);
+    }
+
+    /// The only solution; nothing, with status::multiple, if there are more.
+    std::optional<board> solve_unique(status *why = nullptr) const noexcept {
+        return changed([](char *cells) { return sudoku_solve_unique(cells); }, why);
+    }
+
+    /// The first solution, if it is found within a number of guesses (0: no limit).
+    std::optional<board> solve_within(std::uint64_t max_steps, status *why = nullptr) const noexcept {
+        return changed([max_steps](char *cells) { return sudoku_solve_within(cells, max_steps); }, why);
+    }
+
+    /// How many solutions there are, up to `max_solutions`.
+    std::optional<std::int64_t> count_solutions(std::uint64_t max_solutions = 2, std::uint64_t max_steps = 0,
+                                                status *why = nullptr) const noexcept {
+        return detail::counted(sudoku_count_solutions(data(), max_solutions, max_steps), why);
+    }
+
+    bool has_unique_solution() const noexcept { return sudoku_count_solutions(data(), 2, 0) == 1; }
+
+    /// Calls `visit` with every solution (a `const board &`) in digit order, and returns how many it saw. If `visit`
+    /// returns a value, the first true one ends the visit. What it throws comes out of this function.
+    template <class Visit>
+    std::optional<std::int64_t> for_each_solution(Visit &&visit, std::uint64_t max_steps = 0,
+                                                  status *why = nullptr) const {
+        using visitor = detail::visitor<std::remove_reference_t<Visit>>;
+        visitor context(visit);
+        const std::int64_t result = sudoku_enumerate(
+            data(), max_steps,
+            [](const char *solution, void *context_pointer) -> int {
+                return static_cast<visitor *>(context_pointer)->call(trusted(solution));
+            },
+            &context);
+        context.finish();
+        return detail::counted(result, why);
+    }
+
+    /// For each cell the digits that it takes in at least one solution.
+    std::optional<sudoku::candidates> true_candidates(std::uint64_t max_steps = 0,
+                                                      status *why = nullptr) const noexcept {
+        sudoku::candidates result{};
+        const int answer = sudoku_true_candidates(data(), max_steps, result.data());
+        detail::tell(why, answer);
+        return answer == SUDOKU_OK ? std::optional<sudoku::candidates>(result) : std::nullopt;
+    }
+
+  private:
+    friend std::optional<std::int64_t> count_solutions(const sudoku::candidates &, std::uint64_t, std::uint64_t,
+                                                       board *, status *) noexcept;
+
+    static constexpr bool is_cell(int cell) noexcept { return cell >= 0 && cell < 81; }
+
+    /// A board from 81 bytes that the library wrote.
+    static board trusted(const char *cells) noexcept {
+        board made;
+        for (std::size_t cell = 0; cell < 81; ++cell)
+            made.cells_[cell] = cells[cell];
+        return made;
+    }
+
+    template <class Change> std::optional<board> changed(Change change, status *why) const noexcept {
+        board copy = *this;
+        const int result = change(copy.cells_.data());
+        detail::tell(why, result);
+        return result >= 0 ? std::optional<board>(copy) : std::nullopt;
+    }
+
+    std::array<char, 81> cells_;
+};
+
+static_assert(sizeof(board) == 81, "an array of boards is what the batch calls take");
+
+/// How many grids take a digit from each cell's set, up to `max_solutions`; `solution` gets the first found.
+inline std::optional<std::int64_t> count_solutions(const candidates &digits, std::uint64_t max_solutions = 2,
+                                                   std::uint64_t max_steps = 0, board *solution = nullptr,
+                                                   status *why = nullptr) noexcept {
+    char *const cells = solution != nullptr ? solution->cells_.data() : nullptr;
+    return detail::counted(sudoku_count_candidates(digits.data(), max_solutions, max_steps, cells), why);
+}
+
+// Many boards in one call
+
+/// Solves boards in place. `statuses` gets a SUDOKU_… code for each board, and may be null; a board in error stays as
+/// it is. The answers are those of board::solve.
+inline status solve_batch(board *boards, std::size_t count, int *statuses = nullptr) noexcept {
+    return static_cast<status>(
+        sudoku_solve_batch(reinterpret_cast<char *>(boards), count, sizeof(board), statuses));
+}
+
+/// Counts the solutions of each board up to `max_solutions`. `counts` gets a number or a SUDOKU_ERR_… code for each
+/// board, `solutions` one solution for each board that has any; both may be null.
+inline status count_batch(const board *boards, std::size_t count, std::uint64_t max_solutions, std::int64_t *counts,
+                          board *solutions = nullptr) noexcept {
+    return static_cast<status>(sudoku_count_batch(reinterpret_cast<const char *>(boards), count, sizeof(board),
+                                                  max_solutions, counts, reinterpret_cast<char *>(solutions)));
+}
+
+} // namespace sudoku
+
+/// So that boards can be keys of unordered containers.
+template <> struct std::hash<sudoku::board> {
+    std::size_t operator()(const sudoku::board &value) const noexcept {
+        return std::hash<std::string_view>{}(value.text());
+    }
+};
+
+#endif
