@@ -1,12 +1,12 @@
 //! `sudoku.hpp`, compiled and run with real compilers.
 
-mod support;
+mod shipped;
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use support::{PUZZLE, SOLUTION, built_library, have, root, run};
+use shipped::{PUZZLE, SOLUTION, built_library, have, root, run};
 use tempfile::TempDir;
 
 const WARNINGS: &[&str] =

@@ -1,12 +1,12 @@
 //! `make install`, and programs built against the installed tree as users build theirs.
 
-mod support;
+mod shipped;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use support::{SOLUTION, built_library, c_compiler, have, make, root, run};
+use shipped::{SOLUTION, built_library, c_compiler, have, make, root, run};
 use tempfile::TempDir;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");

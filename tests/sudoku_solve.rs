@@ -1,6 +1,6 @@
 //! The program `sudoku-solve`, run as people run it.
 
-mod support;
+mod shipped;
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use support::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input};
+use shipped::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input};
 use tempfile::TempDir;
 
 fn program() -> &'static Path {
