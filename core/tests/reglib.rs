@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use sudoku_core::human::{Found, Position, Technique};
-use sudoku_core::human::{bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles};
+use sudoku_core::human::{
+    alternating_chain, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles,
+};
 use sudoku_core::{Board, Cell, Digit, DigitSet};
 
 type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
@@ -37,6 +39,20 @@ fn finders(code: &str) -> Option<(&'static [Finder], &'static [Technique])> {
         "0502" => (&[colours::multi_colour_trap], &[MultiColourTrap]),
         "0503" => (&[colours::multi_colour_wrap], &[MultiColourWrap]),
         "0606-1" | "0606-2" | "0606-x" => (&[hidden_rectangle::hidden_rectangle], &[HiddenRectangle]),
+        // An X-chain with two strong links has a name of its own here.
+        "0701" => (
+            &[
+                alternating_chain::x_chain,
+                single_digit::skyscraper,
+                single_digit::two_string_kite,
+                single_digit::turbot_fish,
+            ],
+            &[XChain, Skyscraper, TwoStringKite, TurbotFish],
+        ),
+        "0706" => (&[alternating_chain::continuous_loop], &[ContinuousLoop]),
+        "0707-1" | "0707-2" | "0708-1" | "0708-2" => {
+            (&[alternating_chain::alternating_inference_chain], &[AlternatingInferenceChain])
+        }
         "0702" => (&[bivalue::xy_chain], &[XYChain]),
         "0703" => (&[bivalue::remote_pair], &[RemotePair]),
         "0803" => (&[bivalue::w_wing], &[WWing]),

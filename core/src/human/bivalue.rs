@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::{Cell, CellSet, Digit};
 
-use super::conjugate::{conjugate_pairs, length_difficulty, other, seen_by_any};
+use super::conjugate::{CHAIN_LENGTHS, conjugate_pairs, length_difficulty, node, other, seen_by_any};
 use super::{Found, Position, Step, Technique};
 
 /// Where the scale of Sudoku Explainer puts a chain of cells with two candidates, without its length.
@@ -98,7 +98,7 @@ pub fn remote_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()
 /// The shortest chains come first. A chain of three cells is an XY-wing and left to that.
 pub fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = position.pairs();
-    for (least, most) in [(4, 4), (5, 6), (7, 8), (9, 12), (13, 16), (17, 24), (25, 32)] {
+    for (least, most) in CHAIN_LENGTHS {
         let mut longer = false;
         for start in bivalue {
             for digit in position.candidates(start) {
@@ -107,7 +107,7 @@ pub fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
                 for end in bivalue & position.cells_of(digit) {
                     let length = chains.length(end, digit);
                     let removed = position.cells_of(digit) & start.peers() & end.peers();
-                    if start < end && (least..=most).contains(&length) && !removed.is_empty() {
+                    if start < end && (least.max(4)..=most).contains(&length) && !removed.is_empty() {
                         let mut step =
                             Step::new(Technique::XYChain, DIFFICULTY + length_difficulty(2 * length));
                         if chains.trace(position, end, digit, &mut step) {
@@ -196,10 +196,4 @@ impl XYChains {
         step.chain_length = 2 * length;
         true
     }
-}
-
-/// The number of a candidate, 0 to 728.
-#[inline]
-fn node(cell: Cell, digit: Digit) -> usize {
-    cell.index() * 9 + digit.index()
 }

@@ -51,6 +51,16 @@ pub(super) fn length_difficulty(nodes: usize) -> u16 {
     added
 }
 
+/// How many strong links (of two nodes each) make chains of equal difficulty, up to what a step can hold.
+pub(super) const CHAIN_LENGTHS: [(usize, usize); 9] =
+    [(2, 2), (3, 3), (4, 4), (5, 6), (7, 8), (9, 12), (13, 16), (17, 24), (25, 32)];
+
+/// The number of a candidate, 0 to 728.
+#[inline]
+pub(super) fn node(cell: Cell, digit: Digit) -> usize {
+    cell.index() * 9 + digit.index()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +71,9 @@ mod tests {
         for nodes in 0..=96 {
             let exceeded = bounds.iter().filter(|&&bound| nodes > bound).count();
             assert_eq!(length_difficulty(nodes), exceeded as u16, "{nodes} nodes");
+        }
+        for (i, (least, most)) in CHAIN_LENGTHS.into_iter().enumerate() {
+            assert!((2 * least..=2 * most).all(|nodes| usize::from(length_difficulty(nodes)) == i));
         }
     }
 }

@@ -3,8 +3,8 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Found, Position, Step, bivalue, colours, exclusion, finned_fish, fish, grave, hidden_rectangle, locked,
-    single_digit, singles, subsets, unique_loops, wings,
+    Found, Position, Step, alternating_chain, bivalue, colours, exclusion, finned_fish, fish, grave,
+    hidden_rectangle, locked, single_digit, singles, subsets, unique_loops, wings,
 };
 
 /// A function that looks for the steps of one technique or of a few that belong together.
@@ -83,12 +83,15 @@ static FINDERS: &[Finder] = &[
     Finder::named(67, 67, colours::simple_colour_wrap),
     Finder::named(67, 67, finned_fish::finned_swordfish),
     Finder::named(67, 67, finned_fish::sashimi_swordfish),
+    Finder::named(67, 74, alternating_chain::x_chain),
     Finder::named(68, 68, bivalue::remote_pair),
     Finder::named(68, 74, bivalue::xy_chain),
     Finder::named(68, 68, colours::multi_colour_trap),
     Finder::named(68, 68, colours::multi_colour_wrap),
     Finder::named(68, 68, finned_fish::finned_jellyfish),
     Finder::named(68, 68, finned_fish::sashimi_jellyfish),
+    Finder::named(70, 78, alternating_chain::continuous_loop),
+    Finder::named(70, 78, alternating_chain::alternating_inference_chain),
     Finder::named(71, 71, bivalue::w_wing),
 ];
 

@@ -3,6 +3,7 @@
 //! One file for each family of techniques, one function for each technique, all of the same shape:
 //! a [`Position`] in, every step of that technique out through [`Found`], the one to prefer first.
 
+pub mod alternating_chain;
 pub mod bivalue;
 pub mod colours;
 mod conjugate;
