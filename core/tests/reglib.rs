@@ -11,6 +11,7 @@ use sudoku_core::human::{Found, Position, Technique};
 use sudoku_core::human::{
     alternating_chain, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles,
 };
+use sudoku_core::human::{fish, grave, locked, subsets, unique_loops, wings};
 use sudoku_core::{Board, Cell, Digit, DigitSet};
 
 type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
@@ -22,6 +23,17 @@ fn finders(code: &str) -> Option<(&'static [Finder], &'static [Technique])> {
         "0000" => (&[singles::full_house], &[FullHouse]),
         "0002" => (&[singles::hidden_single_in_box, singles::hidden_single_in_line], &[HiddenSingle]),
         "0003" => (&[singles::naked_single], &[NakedSingle]),
+        "0100" => (&[locked::pointing], &[Pointing]),
+        "0101" => (&[locked::claiming], &[Claiming]),
+        "0200" => (&[subsets::naked_pair], &[NakedPair]),
+        "0201" => (&[subsets::naked_triplet], &[NakedTriplet]),
+        "0202" => (&[subsets::naked_quad], &[NakedQuad]),
+        "0210" => (&[subsets::hidden_pair], &[HiddenPair]),
+        "0211" => (&[subsets::hidden_triplet], &[HiddenTriplet]),
+        "0212" => (&[subsets::hidden_quad], &[HiddenQuad]),
+        "0300" => (&[fish::x_wing], &[XWing]),
+        "0301" => (&[fish::swordfish], &[Swordfish]),
+        "0302" => (&[fish::jellyfish], &[Jellyfish]),
         "0310" => (&[finned_fish::finned_x_wing], &[FinnedXWing]),
         "0311" => (&[finned_fish::finned_swordfish], &[FinnedSwordfish]),
         "0312" => (&[finned_fish::finned_jellyfish], &[FinnedJellyfish]),
@@ -38,6 +50,15 @@ fn finders(code: &str) -> Option<(&'static [Finder], &'static [Technique])> {
         "0501" => (&[colours::simple_colour_wrap], &[SimpleColourWrap]),
         "0502" => (&[colours::multi_colour_trap], &[MultiColourTrap]),
         "0503" => (&[colours::multi_colour_wrap], &[MultiColourWrap]),
+        "0600-1" => (&[unique_loops::unique_loops], &[UniqueRectangleType1]),
+        "0601-1" => (&[unique_loops::unique_loops], &[UniqueRectangleType2]),
+        "0602-1" => (&[unique_loops::unique_loops], &[UniqueRectangleType3]),
+        "0603-1" => (&[unique_loops::unique_loops], &[UniqueRectangleType4]),
+        // Type 5 is not told from type 2.
+        "0604-1" => (&[unique_loops::unique_loops], &[UniqueRectangleType2]),
+        "0610" | "0610-x" => (&[grave::bivalue_universal_grave], &[BugType1]),
+        "0800" => (&[wings::xy_wing], &[XYWing]),
+        "0801" => (&[wings::xyz_wing], &[XYZWing]),
         "0606-1" | "0606-2" | "0606-x" => (&[hidden_rectangle::hidden_rectangle], &[HiddenRectangle]),
         // An X-chain with two strong links has a name of its own here.
         "0701" => (
