@@ -3,7 +3,7 @@
 use std::{env, error::Error, fs, path::Path};
 
 /// The modules of `src/` in the order of their sections in the header.
-const SECTIONS: &[&str] = &["about", "status", "rules", "solve", "batch", "text"];
+const SECTIONS: &[&str] = &["about", "status", "rules", "solve", "batch", "human", "text"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "src"] {

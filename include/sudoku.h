@@ -303,6 +303,690 @@ int sudoku_count_batch(const char *boards,
 
 
 /*
+ * Think like a person
+ *
+ * A solver that uses only what a person can see, takes the easiest step first and says why it holds.
+ * Difficulties are those of the Sudoku Explainer 1.2.1 scale times ten: 15 is 1.5. Later programs of that name
+ * give other numbers. The techniques that players know by name and that scale does not are hinted at, with the
+ * difficulty of the chain that finds the same, and do not count for a rating.
+ *
+ * Levels follow from the difficulty of the hardest step, with bounds that never change: beginner up to 15,
+ * easy up to 25, medium up to 34, hard up to 44, expert up to 62, extreme above (chains), beyond where no
+ * technique known here leads to the solution.
+ *
+ * Where the board has several solutions, only steps that hold for all of them are given.
+ */
+
+/**
+ * Full houses and hidden singles.
+ */
+#define SUDOKU_LEVEL_BEGINNER 1
+
+/**
+ * Naked singles, and locked candidates or hidden subsets that uncover a single at once.
+ */
+#define SUDOKU_LEVEL_EASY 2
+
+/**
+ * Locked candidates, pairs, X-wings.
+ */
+#define SUDOKU_LEVEL_MEDIUM 3
+
+/**
+ * Triplets, swordfish, XY- and XYZ-wings.
+ */
+#define SUDOKU_LEVEL_HARD 4
+
+/**
+ * Unique rectangles and loops, quads, jellyfish, bivalue universal graves, aligned pairs.
+ */
+#define SUDOKU_LEVEL_EXPERT 5
+
+/**
+ * Chains.
+ */
+#define SUDOKU_LEVEL_EXTREME 6
+
+/**
+ * No technique known here leads to the solution.
+ */
+#define SUDOKU_LEVEL_BEYOND 7
+
+/**
+ * The last blank of a row, column or box.
+ */
+#define SUDOKU_TECHNIQUE_FULL_HOUSE 1
+
+/**
+ * The only place of a digit in a row, column or box.
+ */
+#define SUDOKU_TECHNIQUE_HIDDEN_SINGLE 2
+
+/**
+ * The only candidate of a cell.
+ */
+#define SUDOKU_TECHNIQUE_NAKED_SINGLE 3
+
+/**
+ * A digit of a box stands in one row or column: it leaves the rest of that line.
+ */
+#define SUDOKU_TECHNIQUE_POINTING 100
+
+/**
+ * A digit of a row or column stands in one box: it leaves the rest of that box.
+ */
+#define SUDOKU_TECHNIQUE_CLAIMING 101
+
+/**
+ * Pointing that uncovers a hidden single at once.
+ */
+#define SUDOKU_TECHNIQUE_DIRECT_POINTING 110
+
+/**
+ * Claiming that uncovers a hidden single at once.
+ */
+#define SUDOKU_TECHNIQUE_DIRECT_CLAIMING 111
+
+/**
+ * Two cells of a house that share two candidates.
+ */
+#define SUDOKU_TECHNIQUE_NAKED_PAIR 200
+
+/**
+ * Three cells of a house that share three candidates.
+ */
+#define SUDOKU_TECHNIQUE_NAKED_TRIPLET 201
+
+/**
+ * Four cells of a house that share four candidates.
+ */
+#define SUDOKU_TECHNIQUE_NAKED_QUAD 202
+
+/**
+ * Two digits of a house that share two cells.
+ */
+#define SUDOKU_TECHNIQUE_HIDDEN_PAIR 210
+
+/**
+ * Three digits of a house that share three cells.
+ */
+#define SUDOKU_TECHNIQUE_HIDDEN_TRIPLET 211
+
+/**
+ * Four digits of a house that share four cells.
+ */
+#define SUDOKU_TECHNIQUE_HIDDEN_QUAD 212
+
+/**
+ * A hidden pair that uncovers a hidden single at once.
+ */
+#define SUDOKU_TECHNIQUE_DIRECT_HIDDEN_PAIR 220
+
+/**
+ * A hidden triplet that uncovers a hidden single at once.
+ */
+#define SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET 221
+
+/**
+ * A naked pair in a line and a box at once.
+ */
+#define SUDOKU_TECHNIQUE_LOCKED_PAIR 230
+
+/**
+ * A naked triplet in a line and a box at once.
+ */
+#define SUDOKU_TECHNIQUE_LOCKED_TRIPLET 231
+
+/**
+ * A digit of two lines stands in two crossing lines.
+ */
+#define SUDOKU_TECHNIQUE_X_WING 300
+
+/**
+ * A digit of three lines stands in three crossing lines.
+ */
+#define SUDOKU_TECHNIQUE_SWORDFISH 301
+
+/**
+ * A digit of four lines stands in four crossing lines.
+ */
+#define SUDOKU_TECHNIQUE_JELLYFISH 302
+
+/**
+ * An X-wing but for further places in one box.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_X_WING 310
+
+/**
+ * A swordfish but for further places in one box.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_SWORDFISH 311
+
+/**
+ * A jellyfish but for further places in one box.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_JELLYFISH 312
+
+/**
+ * A finned X-wing that lacks a corner.
+ */
+#define SUDOKU_TECHNIQUE_SASHIMI_X_WING 320
+
+/**
+ * A finned swordfish that is none without its fins.
+ */
+#define SUDOKU_TECHNIQUE_SASHIMI_SWORDFISH 321
+
+/**
+ * A finned jellyfish that is none without its fins.
+ */
+#define SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH 322
+
+/**
+ * An X-wing of lines and boxes.
+ */
+#define SUDOKU_TECHNIQUE_FRANKEN_X_WING 330
+
+/**
+ * A swordfish of lines and boxes.
+ */
+#define SUDOKU_TECHNIQUE_FRANKEN_SWORDFISH 331
+
+/**
+ * A jellyfish of lines and boxes.
+ */
+#define SUDOKU_TECHNIQUE_FRANKEN_JELLYFISH 332
+
+/**
+ * A franken X-wing but for further places that all see what is removed.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_X_WING 340
+
+/**
+ * A franken swordfish but for further places that all see what is removed.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_SWORDFISH 341
+
+/**
+ * A franken jellyfish but for further places that all see what is removed.
+ */
+#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_JELLYFISH 342
+
+/**
+ * Two lines with two places of a digit each, of which one pair shares a crossing line.
+ */
+#define SUDOKU_TECHNIQUE_SKYSCRAPER 400
+
+/**
+ * A row and a column with two places of a digit each, linked in a box.
+ */
+#define SUDOKU_TECHNIQUE_TWO_STRING_KITE 401
+
+/**
+ * Two houses with two places of a digit each, linked by any house.
+ */
+#define SUDOKU_TECHNIQUE_TURBOT_FISH 402
+
+/**
+ * A box whose places of a digit stand in one row and one column, and a line with two places.
+ */
+#define SUDOKU_TECHNIQUE_EMPTY_RECTANGLE 403
+
+/**
+ * Three cells with two candidates each: one sees the two others.
+ */
+#define SUDOKU_TECHNIQUE_XY_WING 500
+
+/**
+ * An XY-wing whose middle cell holds all three candidates.
+ */
+#define SUDOKU_TECHNIQUE_XYZ_WING 501
+
+/**
+ * Two equal pairs, joined by a digit with two places in a house.
+ */
+#define SUDOKU_TECHNIQUE_W_WING 502
+
+/**
+ * Four cells with four candidates, of which one digit only is not restricted.
+ */
+#define SUDOKU_TECHNIQUE_WXYZ_WING 503
+
+/**
+ * Three corners with the same two candidates: the fourth takes neither.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1 600
+
+/**
+ * Two corners with the same extra digit.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2 601
+
+/**
+ * Two corners whose extra digits form a subset with other cells.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_3 602
+
+/**
+ * Two corners that hold one of the two digits of their house.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4 603
+
+/**
+ * Two corners across, or three, with the same extra digit.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_5 604
+
+/**
+ * Two corners across, and a digit that stands in the corners only.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_6 605
+
+/**
+ * A corner whose row and column hold one of the digits only in the corners.
+ */
+#define SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE 606
+
+/**
+ * A unique rectangle of solved cells that are no clues, type 1.
+ */
+#define SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_1 607
+
+/**
+ * A unique rectangle of solved cells that are no clues, type 2.
+ */
+#define SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_2 608
+
+/**
+ * A unique loop of six cells or more with extra digits in one cell.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_1 620
+
+/**
+ * A unique loop whose extra cells hold the same extra digit.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_2 621
+
+/**
+ * A unique loop whose two extra cells form a subset with other cells.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_3 622
+
+/**
+ * A unique loop whose two extra cells hold one of the two digits of their house.
+ */
+#define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_4 623
+
+/**
+ * Bivalue universal grave but for one cell.
+ */
+#define SUDOKU_TECHNIQUE_BUG_TYPE_1 640
+
+/**
+ * Bivalue universal grave but for cells with the same extra digit.
+ */
+#define SUDOKU_TECHNIQUE_BUG_TYPE_2 641
+
+/**
+ * Bivalue universal grave but for cells whose extra digits form a subset with other cells.
+ */
+#define SUDOKU_TECHNIQUE_BUG_TYPE_3 642
+
+/**
+ * Bivalue universal grave but for two cells that hold a common digit of their house.
+ */
+#define SUDOKU_TECHNIQUE_BUG_TYPE_4 643
+
+/**
+ * Two colours of a digit's strong links: what sees both goes.
+ */
+#define SUDOKU_TECHNIQUE_SIMPLE_COLOUR_TRAP 700
+
+/**
+ * Two colours of a digit's strong links: a colour that sees itself goes.
+ */
+#define SUDOKU_TECHNIQUE_SIMPLE_COLOUR_WRAP 701
+
+/**
+ * Two colourings of a digit: what sees both far ends goes.
+ */
+#define SUDOKU_TECHNIQUE_MULTI_COLOUR_TRAP 702
+
+/**
+ * Two colourings of a digit: a colour that sees both sides of the other goes.
+ */
+#define SUDOKU_TECHNIQUE_MULTI_COLOUR_WRAP 703
+
+/**
+ * A chain of cells with the same two candidates.
+ */
+#define SUDOKU_TECHNIQUE_REMOTE_PAIR 800
+
+/**
+ * A chain of strong and weak links of one digit.
+ */
+#define SUDOKU_TECHNIQUE_X_CHAIN 801
+
+/**
+ * A chain of cells with two candidates each.
+ */
+#define SUDOKU_TECHNIQUE_XY_CHAIN 802
+
+/**
+ * A chain of strong and weak links.
+ */
+#define SUDOKU_TECHNIQUE_ALTERNATING_INFERENCE_CHAIN 803
+
+/**
+ * A chain of strong and weak links that closes.
+ */
+#define SUDOKU_TECHNIQUE_CONTINUOUS_LOOP 804
+
+/**
+ * A chain of strong and weak links with groups of cells.
+ */
+#define SUDOKU_TECHNIQUE_GROUPED_ALTERNATING_INFERENCE_CHAIN 805
+
+/**
+ * A chain of strong and weak links with groups of cells that closes.
+ */
+#define SUDOKU_TECHNIQUE_GROUPED_CONTINUOUS_LOOP 806
+
+/**
+ * A loop of one digit whose links all become strong.
+ */
+#define SUDOKU_TECHNIQUE_BIDIRECTIONAL_X_CYCLE 820
+
+/**
+ * A loop of cells with two candidates whose links all become strong.
+ */
+#define SUDOKU_TECHNIQUE_BIDIRECTIONAL_Y_CYCLE 821
+
+/**
+ * A loop of both kinds of links that all become strong.
+ */
+#define SUDOKU_TECHNIQUE_BIDIRECTIONAL_CYCLE 822
+
+/**
+ * A candidate of one digit that implies its own contrary.
+ */
+#define SUDOKU_TECHNIQUE_FORCING_X_CHAIN 823
+
+/**
+ * A candidate that implies its own contrary through cells with two candidates.
+ */
+#define SUDOKU_TECHNIQUE_FORCING_Y_CHAIN 824
+
+/**
+ * A candidate that implies its own contrary.
+ */
+#define SUDOKU_TECHNIQUE_FORCING_CHAIN 825
+
+/**
+ * A candidate whose consequences contradict each other.
+ */
+#define SUDOKU_TECHNIQUE_NISHIO_FORCING_CHAINS 826
+
+/**
+ * Each candidate of a cell has the same consequence.
+ */
+#define SUDOKU_TECHNIQUE_CELL_FORCING_CHAINS 830
+
+/**
+ * Each place of a digit in a house has the same consequence.
+ */
+#define SUDOKU_TECHNIQUE_REGION_FORCING_CHAINS 831
+
+/**
+ * A candidate whose consequences, taken together, contradict each other.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS 840
+
+/**
+ * A candidate has the same consequence whether it is on or off.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS 841
+
+/**
+ * Each candidate of a cell has the same consequence, taken together.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS 842
+
+/**
+ * Each place of a digit in a house has the same consequence, taken together.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS 843
+
+/**
+ * A dynamic contradiction that uses simple techniques on its way.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS_PLUS 850
+
+/**
+ * Dynamic double chains that use simple techniques on their way.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS_PLUS 851
+
+/**
+ * Dynamic cell chains that use simple techniques on their way.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS_PLUS 852
+
+/**
+ * Dynamic region chains that use simple techniques on their way.
+ */
+#define SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS_PLUS 853
+
+/**
+ * Two almost locked sets with a restricted common digit.
+ */
+#define SUDOKU_TECHNIQUE_ALS_XZ 900
+
+/**
+ * Three almost locked sets in a row.
+ */
+#define SUDOKU_TECHNIQUE_ALS_XY_WING 901
+
+/**
+ * Almost locked sets in a chain.
+ */
+#define SUDOKU_TECHNIQUE_ALS_CHAIN 902
+
+/**
+ * A cell each of whose candidates sees an almost locked set.
+ */
+#define SUDOKU_TECHNIQUE_DEATH_BLOSSOM 903
+
+/**
+ * Cells of a line and a box that two sets share out.
+ */
+#define SUDOKU_TECHNIQUE_SUE_DE_COQ 904
+
+/**
+ * Pairs of digits that two cells cannot take together.
+ */
+#define SUDOKU_TECHNIQUE_ALIGNED_PAIR_EXCLUSION 1000
+
+/**
+ * Triplets of digits that three cells cannot take together.
+ */
+#define SUDOKU_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION 1001
+
+/**
+ * A digit of the solution where no technique is known.
+ */
+#define SUDOKU_TECHNIQUE_GUESS 9999
+
+/**
+ * One step, as a person would explain it. A candidate is a bit (digit - 1) in its cell's number.
+ */
+typedef struct sudoku_step {
+    /**
+     * Which technique: SUDOKU_TECHNIQUE_...
+     */
+    int technique;
+    /**
+     * How hard it is: the Sudoku Explainer 1.2.1 scale times ten.
+     */
+    int difficulty;
+    /**
+     * The cell to fill, 0 to 80; -1 where the step only removes candidates.
+     */
+    int cell;
+    /**
+     * The digit to place, 1 to 9; 0 where the step only removes candidates.
+     */
+    int digit;
+    /**
+     * The houses that the step looks at: bits 0 to 8 rows, 9 to 17 columns, 18 to 26 boxes.
+     */
+    uint32_t houses;
+    /**
+     * The candidates that make the step work: what to highlight.
+     */
+    uint16_t pattern81[81];
+    /**
+     * Those in a second role: fins, the other colour, the other set, the extra digits of a loop.
+     */
+    uint16_t second81[81];
+    /**
+     * The candidates that the step rules out. Those that a placed digit rules out in its row, column and box
+     * are not listed.
+     */
+    uint16_t removed81[81];
+    /**
+     * How many nodes of the chain are in use, 0 to 64; 0 for other steps.
+     */
+    int chain_length;
+    /**
+     * The nodes of a chain in order: cell * 9 + digit - 1 where the candidate is on, minus that minus 1 where it
+     * is off.
+     */
+    int16_t chain[64];
+} sudoku_step;
+
+/**
+ * How hard a puzzle is.
+ */
+typedef struct sudoku_rating {
+    /**
+     * What people call it: SUDOKU_LEVEL_...
+     */
+    int level;
+    /**
+     * The technique of the hardest step (the first of equal ones); 0 for a full board.
+     */
+    int technique;
+    /**
+     * The difficulty of the hardest step; 0 for a full board, 200 if a guess was needed.
+     */
+    int difficulty;
+    /**
+     * The difficulty of the hardest step up to the first digit placed.
+     */
+    int pearl;
+    /**
+     * The difficulty of the first step.
+     */
+    int diamond;
+    /**
+     * How many steps lead to the solution.
+     */
+    int steps;
+    /**
+     * How many of them were guesses.
+     */
+    int guesses;
+} sudoku_rating;
+
+/**
+ * Gives the easiest step that changes something on the board.
+ *
+ * candidates81 holds the player's marks for the blanks and may be NULL: then every candidate that the rules
+ * allow is there. Marks that a filled cell of the row, column or box rules out are taken as removed, and those
+ * of filled cells are ignored. Where no technique is known the step places a digit of the solution as
+ * SUDOKU_TECHNIQUE_GUESS.
+ *
+ * Returns 1, or 0 if the board is full and right; step is written in the first case only. Errors:
+ * SUDOKU_ERR_NULL (board81 or step), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a mark above the ninth bit),
+ * SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE (the board cannot be completed, or the marks exclude every
+ * solution; with candidates81 NULL it is the board), SUDOKU_ERR_MULTIPLE (there are several solutions and
+ * no step holds for all of them, as on an empty board). Thread-safe.
+ */
+int sudoku_hint(const char *board81,
+                const uint16_t *candidates81,
+                struct sudoku_step *step);
+
+/**
+ * Calls visit with every different step that is possible on the board now, easier ones first; the first is
+ * that of sudoku_hint. The step is valid during the call only; context is passed on as it is and may be
+ * NULL. visit returns 0 to go on, anything else to stop. It may call the library; it must return (no longjmp,
+ * no exception).
+ *
+ * Returns how many steps were visited, the one that stopped it included: 0 if the board is full and right.
+ * Errors as sudoku_hint, where SUDOKU_ERR_NULL is about board81 or visit; then nothing was visited.
+ * Thread-safe.
+ */
+int64_t sudoku_visit_steps(const char *board81,
+                           const uint16_t *candidates81,
+                           int (*visit)(const struct sudoku_step *step, void *context),
+                           void *context);
+
+/**
+ * Does what a step says: removes candidates, places the digit, and removes the digit from the candidates of
+ * its row, column and box.
+ *
+ * candidates81 may be NULL: then only the digit is placed. Whether the step is right is not looked at.
+ * Returns SUDOKU_OK, SUDOKU_ERR_NULL (board81 or step), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a number
+ * in the step or a mark out of range, or the cell is filled) or SUDOKU_ERR_CONFLICT (the board breaks a rule, or would).
+ * On an error board and candidates stay as they were. Thread-safe.
+ */
+int sudoku_apply_step(char *board81,
+                      uint16_t *candidates81,
+                      const struct sudoku_step *step);
+
+/**
+ * Finds what a player got wrong: the filled cells of board81 that differ from the only solution of puzzle81.
+ *
+ * Returns how many there are; flags81, which may be NULL, gets 1 for each of them and 0 for the rest. Errors:
+ * SUDOKU_ERR_NULL (puzzle81 or board81), SUDOKU_ERR_CHARACTER (in either board), and of the puzzle
+ * SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE, SUDOKU_ERR_MULTIPLE. Thread-safe.
+ */
+int sudoku_find_mistakes(const char *puzzle81,
+                         const char *board81,
+                         uint8_t *flags81);
+
+/**
+ * Rates a puzzle: how hard is the hardest step, when the easiest one is always taken?
+ *
+ * Returns SUDOKU_OK, SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE or
+ * SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
+ * Thread-safe.
+ */
+int sudoku_rate(const char *board81,
+                struct sudoku_rating *rating);
+
+/**
+ * Gives the English name of a technique, such as "XY-wing"; "unknown technique" for any other number. Never
+ * NULL; lives as long as the library. Thread-safe.
+ */
+const char *sudoku_technique_name(int technique);
+
+/**
+ * Writes a sentence about a step, such as "XY-wing r1c4 (37), r2c6 (27), r1c9 (23): r2c9 is not 2". Plain ASCII;
+ * the wording may change between releases.
+ *
+ * Works as snprintf does: text gets at most capacity - 1 characters and a zero byte; a capacity of 0 writes
+ * nothing, and then text may be NULL. Returns the length of the whole text without the zero byte: it was cut
+ * off if that is capacity or more. Errors: SUDOKU_ERR_NULL, SUDOKU_ERR_ARGUMENT (a number in the step is out
+ * of range). Thread-safe.
+ */
+int sudoku_describe_step(const struct sudoku_step *step,
+                         char *text,
+                         size_t capacity);
+
+
+/*
  * Text
  *
  * sudoku_parse reads what people paste. A board is one line of 81 cells, or lines that each hold whole rows

@@ -30,6 +30,7 @@
 
 pub mod about;
 pub mod batch;
+pub mod human;
 mod pointer;
 pub mod rules;
 pub mod solve;

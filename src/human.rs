@@ -1,0 +1,536 @@
+//! Think like a person
+//!
+//! A solver that uses only what a person can see, takes the easiest step first and says why it holds.
+//! Difficulties are those of the Sudoku Explainer 1.2.1 scale times ten: 15 is 1.5. Later programs of that name
+//! give other numbers. The techniques that players know by name and that scale does not are hinted at, with the
+//! difficulty of the chain that finds the same, and do not count for a rating.
+//!
+//! Levels follow from the difficulty of the hardest step, with bounds that never change: beginner up to 15,
+//! easy up to 25, medium up to 34, hard up to 44, expert up to 62, extreme above (chains), beyond where no
+//! technique known here leads to the solution.
+//!
+//! Where the board has several solutions, only steps that hold for all of them are given.
+
+use core::ffi::{c_char, c_int, c_void};
+use core::ops::ControlFlow;
+
+use sudoku_core::human::{self, Step, Technique};
+use sudoku_core::{Candidates, Cell, Digit, DigitSet};
+
+use crate::pointer::{read, read_board, read_candidates, require, write, write_board, write_candidates};
+use crate::pointer::{write_flags, write_text};
+use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_NULL, SUDOKU_OK, answer};
+
+/// Full houses and hidden singles.
+pub const SUDOKU_LEVEL_BEGINNER: c_int = 1;
+/// Naked singles, and locked candidates or hidden subsets that uncover a single at once.
+pub const SUDOKU_LEVEL_EASY: c_int = 2;
+/// Locked candidates, pairs, X-wings.
+pub const SUDOKU_LEVEL_MEDIUM: c_int = 3;
+/// Triplets, swordfish, XY- and XYZ-wings.
+pub const SUDOKU_LEVEL_HARD: c_int = 4;
+/// Unique rectangles and loops, quads, jellyfish, bivalue universal graves, aligned pairs.
+pub const SUDOKU_LEVEL_EXPERT: c_int = 5;
+/// Chains.
+pub const SUDOKU_LEVEL_EXTREME: c_int = 6;
+/// No technique known here leads to the solution.
+pub const SUDOKU_LEVEL_BEYOND: c_int = 7;
+
+/// The last blank of a row, column or box.
+pub const SUDOKU_TECHNIQUE_FULL_HOUSE: c_int = 1;
+/// The only place of a digit in a row, column or box.
+pub const SUDOKU_TECHNIQUE_HIDDEN_SINGLE: c_int = 2;
+/// The only candidate of a cell.
+pub const SUDOKU_TECHNIQUE_NAKED_SINGLE: c_int = 3;
+/// A digit of a box stands in one row or column: it leaves the rest of that line.
+pub const SUDOKU_TECHNIQUE_POINTING: c_int = 100;
+/// A digit of a row or column stands in one box: it leaves the rest of that box.
+pub const SUDOKU_TECHNIQUE_CLAIMING: c_int = 101;
+/// Pointing that uncovers a hidden single at once.
+pub const SUDOKU_TECHNIQUE_DIRECT_POINTING: c_int = 110;
+/// Claiming that uncovers a hidden single at once.
+pub const SUDOKU_TECHNIQUE_DIRECT_CLAIMING: c_int = 111;
+/// Two cells of a house that share two candidates.
+pub const SUDOKU_TECHNIQUE_NAKED_PAIR: c_int = 200;
+/// Three cells of a house that share three candidates.
+pub const SUDOKU_TECHNIQUE_NAKED_TRIPLET: c_int = 201;
+/// Four cells of a house that share four candidates.
+pub const SUDOKU_TECHNIQUE_NAKED_QUAD: c_int = 202;
+/// Two digits of a house that share two cells.
+pub const SUDOKU_TECHNIQUE_HIDDEN_PAIR: c_int = 210;
+/// Three digits of a house that share three cells.
+pub const SUDOKU_TECHNIQUE_HIDDEN_TRIPLET: c_int = 211;
+/// Four digits of a house that share four cells.
+pub const SUDOKU_TECHNIQUE_HIDDEN_QUAD: c_int = 212;
+/// A hidden pair that uncovers a hidden single at once.
+pub const SUDOKU_TECHNIQUE_DIRECT_HIDDEN_PAIR: c_int = 220;
+/// A hidden triplet that uncovers a hidden single at once.
+pub const SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET: c_int = 221;
+/// A naked pair in a line and a box at once.
+pub const SUDOKU_TECHNIQUE_LOCKED_PAIR: c_int = 230;
+/// A naked triplet in a line and a box at once.
+pub const SUDOKU_TECHNIQUE_LOCKED_TRIPLET: c_int = 231;
+/// A digit of two lines stands in two crossing lines.
+pub const SUDOKU_TECHNIQUE_X_WING: c_int = 300;
+/// A digit of three lines stands in three crossing lines.
+pub const SUDOKU_TECHNIQUE_SWORDFISH: c_int = 301;
+/// A digit of four lines stands in four crossing lines.
+pub const SUDOKU_TECHNIQUE_JELLYFISH: c_int = 302;
+/// An X-wing but for further places in one box.
+pub const SUDOKU_TECHNIQUE_FINNED_X_WING: c_int = 310;
+/// A swordfish but for further places in one box.
+pub const SUDOKU_TECHNIQUE_FINNED_SWORDFISH: c_int = 311;
+/// A jellyfish but for further places in one box.
+pub const SUDOKU_TECHNIQUE_FINNED_JELLYFISH: c_int = 312;
+/// A finned X-wing that lacks a corner.
+pub const SUDOKU_TECHNIQUE_SASHIMI_X_WING: c_int = 320;
+/// A finned swordfish that is none without its fins.
+pub const SUDOKU_TECHNIQUE_SASHIMI_SWORDFISH: c_int = 321;
+/// A finned jellyfish that is none without its fins.
+pub const SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH: c_int = 322;
+/// An X-wing of lines and boxes.
+pub const SUDOKU_TECHNIQUE_FRANKEN_X_WING: c_int = 330;
+/// A swordfish of lines and boxes.
+pub const SUDOKU_TECHNIQUE_FRANKEN_SWORDFISH: c_int = 331;
+/// A jellyfish of lines and boxes.
+pub const SUDOKU_TECHNIQUE_FRANKEN_JELLYFISH: c_int = 332;
+/// A franken X-wing but for further places that all see what is removed.
+pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_X_WING: c_int = 340;
+/// A franken swordfish but for further places that all see what is removed.
+pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_SWORDFISH: c_int = 341;
+/// A franken jellyfish but for further places that all see what is removed.
+pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_JELLYFISH: c_int = 342;
+/// Two lines with two places of a digit each, of which one pair shares a crossing line.
+pub const SUDOKU_TECHNIQUE_SKYSCRAPER: c_int = 400;
+/// A row and a column with two places of a digit each, linked in a box.
+pub const SUDOKU_TECHNIQUE_TWO_STRING_KITE: c_int = 401;
+/// Two houses with two places of a digit each, linked by any house.
+pub const SUDOKU_TECHNIQUE_TURBOT_FISH: c_int = 402;
+/// A box whose places of a digit stand in one row and one column, and a line with two places.
+pub const SUDOKU_TECHNIQUE_EMPTY_RECTANGLE: c_int = 403;
+/// Three cells with two candidates each: one sees the two others.
+pub const SUDOKU_TECHNIQUE_XY_WING: c_int = 500;
+/// An XY-wing whose middle cell holds all three candidates.
+pub const SUDOKU_TECHNIQUE_XYZ_WING: c_int = 501;
+/// Two equal pairs, joined by a digit with two places in a house.
+pub const SUDOKU_TECHNIQUE_W_WING: c_int = 502;
+/// Four cells with four candidates, of which one digit only is not restricted.
+pub const SUDOKU_TECHNIQUE_WXYZ_WING: c_int = 503;
+/// Three corners with the same two candidates: the fourth takes neither.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1: c_int = 600;
+/// Two corners with the same extra digit.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2: c_int = 601;
+/// Two corners whose extra digits form a subset with other cells.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_3: c_int = 602;
+/// Two corners that hold one of the two digits of their house.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4: c_int = 603;
+/// Two corners across, or three, with the same extra digit.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_5: c_int = 604;
+/// Two corners across, and a digit that stands in the corners only.
+pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_6: c_int = 605;
+/// A corner whose row and column hold one of the digits only in the corners.
+pub const SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE: c_int = 606;
+/// A unique rectangle of solved cells that are no clues, type 1.
+pub const SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_1: c_int = 607;
+/// A unique rectangle of solved cells that are no clues, type 2.
+pub const SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_2: c_int = 608;
+/// A unique loop of six cells or more with extra digits in one cell.
+pub const SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_1: c_int = 620;
+/// A unique loop whose extra cells hold the same extra digit.
+pub const SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_2: c_int = 621;
+/// A unique loop whose two extra cells form a subset with other cells.
+pub const SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_3: c_int = 622;
+/// A unique loop whose two extra cells hold one of the two digits of their house.
+pub const SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_4: c_int = 623;
+/// Bivalue universal grave but for one cell.
+pub const SUDOKU_TECHNIQUE_BUG_TYPE_1: c_int = 640;
+/// Bivalue universal grave but for cells with the same extra digit.
+pub const SUDOKU_TECHNIQUE_BUG_TYPE_2: c_int = 641;
+/// Bivalue universal grave but for cells whose extra digits form a subset with other cells.
+pub const SUDOKU_TECHNIQUE_BUG_TYPE_3: c_int = 642;
+/// Bivalue universal grave but for two cells that hold a common digit of their house.
+pub const SUDOKU_TECHNIQUE_BUG_TYPE_4: c_int = 643;
+/// Two colours of a digit's strong links: what sees both goes.
+pub const SUDOKU_TECHNIQUE_SIMPLE_COLOUR_TRAP: c_int = 700;
+/// Two colours of a digit's strong links: a colour that sees itself goes.
+pub const SUDOKU_TECHNIQUE_SIMPLE_COLOUR_WRAP: c_int = 701;
+/// Two colourings of a digit: what sees both far ends goes.
+pub const SUDOKU_TECHNIQUE_MULTI_COLOUR_TRAP: c_int = 702;
+/// Two colourings of a digit: a colour that sees both sides of the other goes.
+pub const SUDOKU_TECHNIQUE_MULTI_COLOUR_WRAP: c_int = 703;
+/// A chain of cells with the same two candidates.
+pub const SUDOKU_TECHNIQUE_REMOTE_PAIR: c_int = 800;
+/// A chain of strong and weak links of one digit.
+pub const SUDOKU_TECHNIQUE_X_CHAIN: c_int = 801;
+/// A chain of cells with two candidates each.
+pub const SUDOKU_TECHNIQUE_XY_CHAIN: c_int = 802;
+/// A chain of strong and weak links.
+pub const SUDOKU_TECHNIQUE_ALTERNATING_INFERENCE_CHAIN: c_int = 803;
+/// A chain of strong and weak links that closes.
+pub const SUDOKU_TECHNIQUE_CONTINUOUS_LOOP: c_int = 804;
+/// A chain of strong and weak links with groups of cells.
+pub const SUDOKU_TECHNIQUE_GROUPED_ALTERNATING_INFERENCE_CHAIN: c_int = 805;
+/// A chain of strong and weak links with groups of cells that closes.
+pub const SUDOKU_TECHNIQUE_GROUPED_CONTINUOUS_LOOP: c_int = 806;
+/// A loop of one digit whose links all become strong.
+pub const SUDOKU_TECHNIQUE_BIDIRECTIONAL_X_CYCLE: c_int = 820;
+/// A loop of cells with two candidates whose links all become strong.
+pub const SUDOKU_TECHNIQUE_BIDIRECTIONAL_Y_CYCLE: c_int = 821;
+/// A loop of both kinds of links that all become strong.
+pub const SUDOKU_TECHNIQUE_BIDIRECTIONAL_CYCLE: c_int = 822;
+/// A candidate of one digit that implies its own contrary.
+pub const SUDOKU_TECHNIQUE_FORCING_X_CHAIN: c_int = 823;
+/// A candidate that implies its own contrary through cells with two candidates.
+pub const SUDOKU_TECHNIQUE_FORCING_Y_CHAIN: c_int = 824;
+/// A candidate that implies its own contrary.
+pub const SUDOKU_TECHNIQUE_FORCING_CHAIN: c_int = 825;
+/// A candidate whose consequences contradict each other.
+pub const SUDOKU_TECHNIQUE_NISHIO_FORCING_CHAINS: c_int = 826;
+/// Each candidate of a cell has the same consequence.
+pub const SUDOKU_TECHNIQUE_CELL_FORCING_CHAINS: c_int = 830;
+/// Each place of a digit in a house has the same consequence.
+pub const SUDOKU_TECHNIQUE_REGION_FORCING_CHAINS: c_int = 831;
+/// A candidate whose consequences, taken together, contradict each other.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS: c_int = 840;
+/// A candidate has the same consequence whether it is on or off.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS: c_int = 841;
+/// Each candidate of a cell has the same consequence, taken together.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS: c_int = 842;
+/// Each place of a digit in a house has the same consequence, taken together.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS: c_int = 843;
+/// A dynamic contradiction that uses simple techniques on its way.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS_PLUS: c_int = 850;
+/// Dynamic double chains that use simple techniques on their way.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS_PLUS: c_int = 851;
+/// Dynamic cell chains that use simple techniques on their way.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS_PLUS: c_int = 852;
+/// Dynamic region chains that use simple techniques on their way.
+pub const SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS_PLUS: c_int = 853;
+/// Two almost locked sets with a restricted common digit.
+pub const SUDOKU_TECHNIQUE_ALS_XZ: c_int = 900;
+/// Three almost locked sets in a row.
+pub const SUDOKU_TECHNIQUE_ALS_XY_WING: c_int = 901;
+/// Almost locked sets in a chain.
+pub const SUDOKU_TECHNIQUE_ALS_CHAIN: c_int = 902;
+/// A cell each of whose candidates sees an almost locked set.
+pub const SUDOKU_TECHNIQUE_DEATH_BLOSSOM: c_int = 903;
+/// Cells of a line and a box that two sets share out.
+pub const SUDOKU_TECHNIQUE_SUE_DE_COQ: c_int = 904;
+/// Pairs of digits that two cells cannot take together.
+pub const SUDOKU_TECHNIQUE_ALIGNED_PAIR_EXCLUSION: c_int = 1000;
+/// Triplets of digits that three cells cannot take together.
+pub const SUDOKU_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION: c_int = 1001;
+/// A digit of the solution where no technique is known.
+pub const SUDOKU_TECHNIQUE_GUESS: c_int = 9999;
+
+/// One step, as a person would explain it. A candidate is a bit (digit - 1) in its cell's number.
+#[derive(Clone, Copy)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct sudoku_step {
+    /// Which technique: SUDOKU_TECHNIQUE_...
+    pub technique: c_int,
+    /// How hard it is: the Sudoku Explainer 1.2.1 scale times ten.
+    pub difficulty: c_int,
+    /// The cell to fill, 0 to 80; -1 where the step only removes candidates.
+    pub cell: c_int,
+    /// The digit to place, 1 to 9; 0 where the step only removes candidates.
+    pub digit: c_int,
+    /// The houses that the step looks at: bits 0 to 8 rows, 9 to 17 columns, 18 to 26 boxes.
+    pub houses: u32,
+    /// The candidates that make the step work: what to highlight.
+    pub pattern81: [u16; 81],
+    /// Those in a second role: fins, the other colour, the other set, the extra digits of a loop.
+    pub second81: [u16; 81],
+    /// The candidates that the step rules out. Those that a placed digit rules out in its row, column and box
+    /// are not listed.
+    pub removed81: [u16; 81],
+    /// How many nodes of the chain are in use, 0 to 64; 0 for other steps.
+    pub chain_length: c_int,
+    /// The nodes of a chain in order: cell * 9 + digit - 1 where the candidate is on, minus that minus 1 where it
+    /// is off.
+    pub chain: [i16; 64],
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct sudoku_rating {
+    /// What people call it: SUDOKU_LEVEL_...
+    pub level: c_int,
+    /// The technique of the hardest step (the first of equal ones); 0 for a full board.
+    pub technique: c_int,
+    /// The difficulty of the hardest step; 0 for a full board, 200 if a guess was needed.
+    pub difficulty: c_int,
+    /// The difficulty of the hardest step up to the first digit placed.
+    pub pearl: c_int,
+    /// The difficulty of the first step.
+    pub diamond: c_int,
+    /// How many steps lead to the solution.
+    pub steps: c_int,
+    /// How many of them were guesses.
+    pub guesses: c_int,
+}
+
+/// Gives the easiest step that changes something on the board.
+///
+/// candidates81 holds the player's marks for the blanks and may be NULL: then every candidate that the rules
+/// allow is there. Marks that a filled cell of the row, column or box rules out are taken as removed, and those
+/// of filled cells are ignored. Where no technique is known the step places a digit of the solution as
+/// SUDOKU_TECHNIQUE_GUESS.
+///
+/// Returns 1, or 0 if the board is full and right; step is written in the first case only. Errors:
+/// SUDOKU_ERR_NULL (board81 or step), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a mark above the ninth bit),
+/// SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE (the board cannot be completed, or the marks exclude every
+/// solution; with candidates81 NULL it is the board), SUDOKU_ERR_MULTIPLE (there are several solutions and
+/// no step holds for all of them, as on an empty board). Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_hint(
+    board81: *const c_char,
+    candidates81: *const u16,
+    step: *mut sudoku_step,
+) -> c_int {
+    answer(|| {
+        require(step)?;
+        // SAFETY: `board81` is NULL or a board.
+        let board = unsafe { read_board(board81) }?;
+        // SAFETY: `candidates81` is NULL or 81 numbers.
+        let marks = unsafe { read_marks(candidates81) }?;
+        let Some(hint) = human::hint(&board, marks.as_ref())? else {
+            return Ok(0);
+        };
+        // SAFETY: `step` is a step.
+        unsafe { write(step, sudoku_step::from(&hint)) };
+        Ok(1)
+    })
+}
+
+/// Calls visit with every different step that is possible on the board now, easier ones first; the first is
+/// that of sudoku_hint. The step is valid during the call only; context is passed on as it is and may be
+/// NULL. visit returns 0 to go on, anything else to stop. It may call the library; it must return (no longjmp,
+/// no exception).
+///
+/// Returns how many steps were visited, the one that stopped it included: 0 if the board is full and right.
+/// Errors as sudoku_hint, where SUDOKU_ERR_NULL is about board81 or visit; then nothing was visited.
+/// Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_visit_steps(
+    board81: *const c_char,
+    candidates81: *const u16,
+    visit: Option<unsafe extern "C" fn(step: *const sudoku_step, context: *mut c_void) -> c_int>,
+    context: *mut c_void,
+) -> i64 {
+    answer(|| {
+        let visit = visit.ok_or(Failure(SUDOKU_ERR_NULL))?;
+        // SAFETY: `board81` is NULL or a board.
+        let board = unsafe { read_board(board81) }?;
+        // SAFETY: `candidates81` is NULL or 81 numbers.
+        let marks = unsafe { read_marks(candidates81) }?;
+        let visited = human::visit_steps(&board, marks.as_ref(), &mut |step| {
+            // SAFETY: the host's function takes a step and its own context.
+            match unsafe { visit(&sudoku_step::from(step), context) } {
+                0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        })?;
+        Ok(visited as i64)
+    })
+}
+
+/// Does what a step says: removes candidates, places the digit, and removes the digit from the candidates of
+/// its row, column and box.
+///
+/// candidates81 may be NULL: then only the digit is placed. Whether the step is right is not looked at.
+/// Returns SUDOKU_OK, SUDOKU_ERR_NULL (board81 or step), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a number
+/// in the step or a mark out of range, or the cell is filled) or SUDOKU_ERR_CONFLICT (the board breaks a rule, or would).
+/// On an error board and candidates stay as they were. Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_apply_step(
+    board81: *mut c_char,
+    candidates81: *mut u16,
+    step: *const sudoku_step,
+) -> c_int {
+    answer(|| {
+        // SAFETY: `board81` is NULL or a board.
+        let mut board = unsafe { read_board(board81) }?;
+        // SAFETY: `candidates81` is NULL or 81 numbers.
+        let mut marks = unsafe { read_marks(candidates81) }?;
+        // SAFETY: `step` is NULL or a step.
+        let step = unsafe { read(step) }?.to_step().ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
+        human::apply_step(&mut board, marks.as_mut(), &step)?;
+        // SAFETY: `board81` is 81 bytes.
+        unsafe { write_board(board81, &board) };
+        if let Some(marks) = marks {
+            // SAFETY: `candidates81` is 81 numbers.
+            unsafe { write_candidates(candidates81, &marks) };
+        }
+        Ok(SUDOKU_OK)
+    })
+}
+
+/// Finds what a player got wrong: the filled cells of board81 that differ from the only solution of puzzle81.
+///
+/// Returns how many there are; flags81, which may be NULL, gets 1 for each of them and 0 for the rest. Errors:
+/// SUDOKU_ERR_NULL (puzzle81 or board81), SUDOKU_ERR_CHARACTER (in either board), and of the puzzle
+/// SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE, SUDOKU_ERR_MULTIPLE. Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_find_mistakes(
+    puzzle81: *const c_char,
+    board81: *const c_char,
+    flags81: *mut u8,
+) -> c_int {
+    answer(|| {
+        // SAFETY: `puzzle81` is NULL or a board.
+        let puzzle = unsafe { read_board(puzzle81) }?;
+        // SAFETY: `board81` is NULL or a board.
+        let board = unsafe { read_board(board81) }?;
+        let mistakes = human::find_mistakes(&puzzle, &board)?;
+        // SAFETY: `flags81` is NULL or 81 bytes.
+        unsafe { write_flags(flags81, mistakes) };
+        Ok(mistakes.len() as c_int)
+    })
+}
+
+/// Rates a puzzle: how hard is the hardest step, when the easiest one is always taken?
+///
+/// Returns SUDOKU_OK, SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE or
+/// SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
+/// Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_rate(board81: *const c_char, rating: *mut sudoku_rating) -> c_int {
+    answer(|| {
+        require(rating)?;
+        // SAFETY: `board81` is NULL or a board.
+        let board = unsafe { read_board(board81) }?;
+        let found = human::rate(&board)?;
+        let rated = sudoku_rating {
+            level: found.level as c_int,
+            technique: found.technique.map_or(0, |technique| technique.number().into()),
+            difficulty: found.difficulty.into(),
+            pearl: found.pearl.into(),
+            diamond: found.diamond.into(),
+            steps: found.steps as c_int,
+            guesses: found.guesses as c_int,
+        };
+        // SAFETY: `rating` is a rating.
+        unsafe { write(rating, rated) };
+        Ok(SUDOKU_OK)
+    })
+}
+
+/// Gives the English name of a technique, such as "XY-wing"; "unknown technique" for any other number. Never
+/// NULL; lives as long as the library. Thread-safe.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudoku_technique_name(technique: c_int) -> *const c_char {
+    let technique = u32::try_from(technique).ok().and_then(Technique::new);
+    technique.map_or(c"unknown technique", Technique::name).as_ptr()
+}
+
+/// Writes a sentence about a step, such as "XY-wing r1c4 (37), r2c6 (27), r1c9 (23): r2c9 is not 2". Plain ASCII;
+/// the wording may change between releases.
+///
+/// Works as snprintf does: text gets at most capacity - 1 characters and a zero byte; a capacity of 0 writes
+/// nothing, and then text may be NULL. Returns the length of the whole text without the zero byte: it was cut
+/// off if that is capacity or more. Errors: SUDOKU_ERR_NULL, SUDOKU_ERR_ARGUMENT (a number in the step is out
+/// of range). Thread-safe.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_describe_step(
+    step: *const sudoku_step,
+    text: *mut c_char,
+    capacity: usize,
+) -> c_int {
+    answer(|| {
+        // SAFETY: `step` is NULL or a step.
+        let step = unsafe { read(step) }?.to_step().ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
+        // SAFETY: `text` is NULL or `capacity` bytes.
+        unsafe { write_text(text, capacity, |put| human::describe(&step, put)) }
+    })
+}
+
+/// Reads pencil marks that may be left out.
+///
+/// # Safety
+/// `candidates81` is NULL or leads to 81 readable numbers.
+unsafe fn read_marks(candidates81: *const u16) -> Result<Option<Candidates>, Failure> {
+    // SAFETY: the caller's promise.
+    if candidates81.is_null() { Ok(None) } else { unsafe { read_candidates(candidates81) }.map(Some) }
+}
+
+impl From<&Step> for sudoku_step {
+    fn from(step: &Step) -> Self {
+        let (cell, digit) = match step.placement {
+            Some((cell, digit)) => (cell.index() as c_int, digit.value().into()),
+            None => (-1, 0),
+        };
+        Self {
+            technique: step.technique.number().into(),
+            difficulty: step.difficulty.into(),
+            cell,
+            digit,
+            houses: step.houses,
+            pattern81: step.pattern.map(DigitSet::bits),
+            second81: step.second.map(DigitSet::bits),
+            removed81: step.removed.map(DigitSet::bits),
+            chain_length: step.chain_length as c_int,
+            chain: step.chain,
+        }
+    }
+}
+
+impl sudoku_step {
+    /// The step in Rust's terms, if every number is in range.
+    fn to_step(self) -> Option<Step> {
+        let placement = match self.cell {
+            -1 => None,
+            cell => Some((Cell::new(cell.try_into().ok()?)?, Digit::new(self.digit.try_into().ok()?)?)),
+        };
+        let chain_length = usize::try_from(self.chain_length).ok().filter(|&length| length <= 64)?;
+        let nodes_fit = self.chain.iter().take(chain_length).all(|node| (-729..729).contains(node));
+        let houses_fit = self.houses >> 27 == 0;
+        if !nodes_fit || !houses_fit {
+            return None;
+        }
+        Some(Step {
+            technique: Technique::new(self.technique.try_into().ok()?)?,
+            difficulty: self.difficulty.try_into().ok()?,
+            placement,
+            houses: self.houses,
+            pattern: digit_sets(self.pattern81)?,
+            second: digit_sets(self.second81)?,
+            removed: digit_sets(self.removed81)?,
+            chain_length,
+            chain: self.chain,
+        })
+    }
+}
+
+/// The sets with these bits, if none has a bit above the ninth.
+fn digit_sets(bits: [u16; 81]) -> Option<Candidates> {
+    let fit = bits.iter().all(|&bits| DigitSet::from_bits(bits).bits() == bits);
+    fit.then(|| bits.map(DigitSet::from_bits))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// The header's names and numbers are those of the engine, without a gap.
+    #[test]
+    fn technique_numbers() {
+        let lines = include_str!("human.rs").lines();
+        let consts: Vec<(String, u32)> = lines
+            .filter_map(|line| line.strip_prefix("pub const SUDOKU_TECHNIQUE_"))
+            .map(|line| {
+                let (name, number) = line.split_once(": c_int = ").unwrap();
+                (name.replace('_', ""), number.trim_end_matches(';').parse().unwrap())
+            })
+            .collect();
+        let engine: Vec<(String, u32)> = Technique::ALL
+            .iter()
+            .map(|technique| (format!("{technique:?}").to_uppercase(), technique.number().into()))
+            .collect();
+        assert_eq!(consts, engine);
+    }
+}
