@@ -16,6 +16,8 @@ mod digit_set;
 mod error;
 pub mod human;
 mod index;
+pub mod make;
+pub mod random;
 pub mod rules;
 pub mod simd;
 pub mod solve;

@@ -1,0 +1,112 @@
+//! The canonical form of a board: the smallest of all equivalent boards ("minlex"), row by row, blanks before
+//! digits. Two boards are equivalent exactly if they have the same canonical form.
+//!
+//! The search goes through the equivalent boards row by row and follows only those rearrangements that
+//! are still the smallest. Full grids have a search of their own: their first rows are all alike.
+
+mod full;
+mod puzzle;
+
+use super::transform::{LineOrder, Transform};
+use crate::{Board, Cell, Digit};
+
+/// The lines of a board: its rows as they are and its rows when mirrored (its columns).
+/// Digits are 1 to 9, blanks 0; places behind the ninth are blank.
+type Lines = [[[u8; 16]; 9]; 2];
+
+fn lines(board: &Board) -> Lines {
+    let mut lines = [[[0; 16]; 9]; 2];
+    for cell in Cell::all() {
+        let value = board.get(cell).map_or(0, Digit::value);
+        lines[0][cell.row()][cell.column()] = value;
+        lines[1][cell.column()][cell.row()] = value;
+    }
+    lines
+}
+
+/// A row as one number: nine values of four bits, the first the most significant.
+type PackedRow = u64;
+
+/// What a search finds.
+struct Found {
+    /// The rows of the smallest board.
+    rows: [PackedRow; 9],
+    /// A rearrangement that leads there.
+    order: LineOrder,
+    /// What each digit is called there; 0 for digits that the board does not have.
+    names: [u8; 9],
+    /// How many rearrangements lead there, not counting those that only move blank lines.
+    ways: u64,
+}
+
+impl Found {
+    /// Before anything is found, every row is an improvement.
+    const NOTHING: Self = Self {
+        rows: [PackedRow::MAX; 9],
+        order: LineOrder { mirrored: false, rows: [0; 9], columns: [0; 9] },
+        names: [0; 9],
+        ways: 0,
+    };
+
+    /// Notes that, below the best rows so far, the row at this depth can be so small. Whether nothing smaller is
+    /// known.
+    #[inline]
+    fn improve(&mut self, depth: usize, row: PackedRow) -> bool {
+        let Some((best, below)) = self.rows.get_mut(depth..).and_then(<[_]>::split_first_mut) else {
+            return false;
+        };
+        if row < *best {
+            *best = row;
+            below.fill(PackedRow::MAX);
+            self.ways = 0;
+        }
+        row == *best
+    }
+}
+
+fn search(board: &Board) -> Found {
+    let lines = lines(board);
+    if board.clue_count() == 81 { full::search(&lines) } else { puzzle::search(&lines) }
+}
+
+/// The smallest equivalent board, and a transform that leads there. Any number of digits is fine.
+pub fn canonicalize(board: &Board) -> (Board, Transform) {
+    let Found { order, mut names, .. } = search(board);
+    let mut next = names.iter().copied().max().unwrap_or(0);
+    for name in &mut names {
+        if *name == 0 {
+            next += 1;
+            *name = next;
+        }
+    }
+    let transform = order.transform(names);
+    (transform.apply(board), transform)
+}
+
+const fn factorial(n: u64) -> u64 {
+    if n < 2 { 1 } else { n * factorial(n - 1) }
+}
+
+/// How many orders of blank lines look alike, for nine lines of which some are blank.
+fn blank_orders(lines: &[[u8; 16]; 9]) -> u64 {
+    let mut orders = 1;
+    let mut blank_groups = 0;
+    for group in lines.as_chunks::<3>().0 {
+        let blank = group.iter().filter(|line| **line == [0; 16]).count() as u64;
+        orders *= factorial(blank);
+        blank_groups += u64::from(blank == 3);
+    }
+    orders * factorial(blank_groups)
+}
+
+/// How many of the 3,359,232 * 9! transforms leave the board as it is: 1 and up. Digits that the board does not
+/// have can change names freely, and that counts: the empty board has them all.
+pub fn automorphisms(board: &Board) -> u64 {
+    let found = search(board);
+    let unused = found.names.iter().filter(|&&name| name == 0).count() as u64;
+    let [rows, columns] = lines(board);
+    found.ways * blank_orders(&rows) * blank_orders(&columns) * factorial(unused)
+}
+
+#[cfg(test)]
+mod tests;
