@@ -32,13 +32,14 @@ all: $(STATIC) $(SHARED) $(LINKS)
 
 .PHONY: help
 help:
-	@echo 'make            the library: $(BUILD)/lib/libsudoku.so and libsudoku.a (headers are in include)'
-	@echo 'make run        builds sudoku-solve and solves a sample file with it'
-	@echo 'make test       all tests; the last line is "N passed, N failed"'
-	@echo 'make bench      measures the speed of the functions'
-	@echo 'make install    into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
-	@echo 'make uninstall  takes out what install put in'
-	@echo 'make clean      removes everything that was built'
+	@echo 'make                the library: $(BUILD)/lib/libsudoku.so and libsudoku.a (headers are in include)'
+	@echo 'make run            builds sudoku-solve and solves a sample file with it'
+	@echo 'make test           all tests; the last line is "N passed, N failed"'
+	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
+	@echo 'make bench          measures the speed of the functions'
+	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
+	@echo 'make uninstall      takes out what install put in'
+	@echo 'make clean          removes everything that was built'
 
 # Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.
 .PHONY: cargo
@@ -96,3 +97,5 @@ uninstall:
 clean:
 	@$(CARGO) clean --quiet --target-dir $(TARGET)
 	@rm -rf $(BUILD)
+
+include tools/embedding.mk

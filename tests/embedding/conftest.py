@@ -1,0 +1,92 @@
+"""What the tests of `make test-embedding` share: the real tools, and the library as it is installed."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples"
+
+# Where each tool comes from, for those who have not got it.
+PACKAGES = {
+    "cc": "gcc",
+    "c++": "g++",
+    "cmake": "cmake",
+    "go": "golang-go",
+    "javac": "default-jdk-headless",
+    "luajit": "luajit",
+    "make": "make",
+    "mcs": "mono-mcs",
+    "mono": "mono-runtime",
+    "ninja": "ninja-build",
+    "node": "nodejs",
+    "npm": "npm",
+    "pkg-config": "pkg-config",
+}
+
+
+def need(condition, tool, package):
+    """Leaves a test out for want of a tool; where everything has to be tested (`CI` is set), fails it."""
+    if not condition:
+        text = f"{tool} is needed: install {package}"
+        if os.environ.get("CI"):
+            pytest.fail(text)
+        pytest.skip(text)
+
+
+def need_tools(*tools):
+    for tool in tools:
+        need(shutil.which(tool), tool, PACKAGES[tool])
+
+
+def run(*command, **options):
+    """Runs a program that has to succeed, and returns what it writes."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        timeout=600,
+        check=False,
+        **options,
+    )
+    assert done.returncode == 0, f"{command}: status {done.returncode}\n{done.stdout}"
+    return done.stdout
+
+
+class Installed:
+    """The library as `make install` lays it down."""
+
+    def __init__(self, prefix):
+        self.prefix = prefix
+        self.lib = prefix / "lib"
+        self.include = prefix / "include"
+        self.environment = os.environ | {
+            "LD_LIBRARY_PATH": str(self.lib),
+            "PKG_CONFIG_PATH": str(self.lib / "pkgconfig"),
+        }
+
+    def run(self, *command, **options):
+        return run(*command, env=self.environment | options.pop("env", {}), **options)
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory):
+    prefix = tmp_path_factory.mktemp("prefix")
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    run("make", "--no-print-directory", "install", f"PREFIX={prefix}", cwd=ROOT, env=environment)
+    return Installed(prefix)
+
+
+def pytest_unconfigure(config):
+    """The last line counts the tests in plain words."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    passed, failed, skipped = (
+        sum(len(reporter.stats.get(kind, [])) for kind in kinds)
+        for kinds in (("passed", "xpassed"), ("failed", "error", "xfailed"), ("skipped",))
+    )
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))

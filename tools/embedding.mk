@@ -1,0 +1,13 @@
+# The library in other languages, build systems and packages. Included by the Makefile.
+
+EMBEDDING_REQUIREMENTS := tests/embedding/requirements.txt
+EMBEDDING_VENV := $(BUILD)/embedding-venv
+
+$(EMBEDDING_VENV)/ready: $(EMBEDDING_REQUIREMENTS)
+	@$(PYTHON) -m venv $(@D)
+	@$(@D)/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+.PHONY: test-embedding
+test-embedding: all $(EMBEDDING_VENV)/ready
+	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider tests/embedding
