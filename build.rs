@@ -1,4 +1,5 @@
-//! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, and names the shared library.
+//! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, the declarations that LuaJIT takes
+//! from that, and names the shared library.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -6,17 +7,47 @@ use std::{env, error::Error, fs, path::Path};
 const SECTIONS: &[&str] = &["about", "status", "rules", "solve", "batch", "human", "text"];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "src"] {
+    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "examples/luajit/sudoku_cdef.lua", "src"] {
         println!("cargo::rerun-if-changed={path}");
     }
     let header = header()?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
-    // Only a change touches the source tree, so that a build from read-only sources works.
-    if fs::read_to_string("include/sudoku.h").ok().as_ref() != Some(&header) {
-        fs::create_dir_all("include")?;
-        fs::write("include/sudoku.h", &header)?;
-    }
+    write_if_changed("include/sudoku.h", &header)?;
+    write_if_changed("examples/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
     name_shared_library()
+}
+
+/// Only a change touches the source tree, so that a build from read-only sources works.
+fn write_if_changed(path: &str, text: &str) -> Result<(), Box<dyn Error>> {
+    if fs::read_to_string(path).ok().as_deref() != Some(text) {
+        fs::create_dir_all(Path::new(path).parent().ok_or("a file has a folder")?)?;
+        fs::write(path, text)?;
+    }
+    Ok(())
+}
+
+/// The header as LuaJIT's `ffi.cdef` takes it: constants and declarations, without preprocessor lines and
+/// comments.
+fn lua_declarations(header: &str) -> String {
+    let mut text =
+        String::from("-- What sudoku.h declares, for ffi.cdef. Written by the build.\nreturn [[\n");
+    let (mut in_comment, mut in_cplusplus) = (false, false);
+    for line in header.lines() {
+        if in_comment || line.trim_start().starts_with("/*") {
+            in_comment = !line.trim_end().ends_with("*/");
+        } else if in_cplusplus || line == "#ifdef __cplusplus" {
+            in_cplusplus = line != "#endif";
+        } else if let Some(constant) = line.strip_prefix("#define ") {
+            if let Some((name, value)) = constant.split_once(' ')
+                && value.parse::<i32>().is_ok()
+            {
+                text += &format!("static const int {name} = {value};\n");
+            }
+        } else if !line.is_empty() && !line.starts_with('#') {
+            text += &format!("{line}\n");
+        }
+    }
+    text + "]]\n"
 }
 
 /// The whole header. cbindgen prints one section at a time, so that each function stands below its
