@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use sudoku_core::human::{Found, Position, Technique};
+use sudoku_core::human::{almost_locked_sets, sue_de_coq};
 use sudoku_core::human::{
     alternating_chain, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles,
 };
@@ -90,6 +91,12 @@ fn finders(code: &str) -> Option<(&'static [Finder], &'static [Technique])> {
         "0702" => (&[bivalue::xy_chain], &[XYChain]),
         "0703" => (&[bivalue::remote_pair], &[RemotePair]),
         "0803" => (&[bivalue::w_wing], &[WWing]),
+        "0901-1" | "0901-2" => {
+            (&[almost_locked_sets::als_xz, almost_locked_sets::wxyz_wing], &[AlsXz, WXYZWing])
+        }
+        "0902-1" | "0902-2" => (&[almost_locked_sets::als_xy_wing], &[AlsXyWing]),
+        "0904-1" | "0904-2" => (&[almost_locked_sets::death_blossom], &[DeathBlossom]),
+        "1101" => (&[sue_de_coq::sue_de_coq], &[SueDeCoq]),
         _ => return None,
     })
 }

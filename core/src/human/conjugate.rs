@@ -30,6 +30,11 @@ pub(super) fn conjugate_pairs(
     )
 }
 
+/// The cells that see every one of these cells.
+pub(super) fn seen_by_all(cells: CellSet) -> CellSet {
+    cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers())
+}
+
 /// The cells that see at least one of these cells.
 pub(super) fn seen_by_any(cells: CellSet) -> CellSet {
     cells.into_iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())

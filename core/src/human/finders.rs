@@ -3,8 +3,8 @@
 use core::ops::ControlFlow;
 
 use super::{
-    Found, Position, Step, alternating_chain, bivalue, colours, exclusion, finned_fish, fish, grave,
-    hidden_rectangle, locked, single_digit, singles, subsets, unique_loops, wings,
+    Found, Position, Step, almost_locked_sets, alternating_chain, bivalue, colours, exclusion, finned_fish,
+    fish, grave, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq, unique_loops, wings,
 };
 
 /// A function that looks for the steps of one technique or of a few that belong together.
@@ -93,6 +93,11 @@ static FINDERS: &[Finder] = &[
     Finder::named(70, 78, alternating_chain::continuous_loop),
     Finder::named(70, 78, alternating_chain::alternating_inference_chain),
     Finder::named(71, 71, bivalue::w_wing),
+    Finder::named(72, 72, almost_locked_sets::wxyz_wing),
+    Finder::named(74, 74, sue_de_coq::sue_de_coq),
+    Finder::named(75, 75, almost_locked_sets::als_xz),
+    Finder::named(77, 77, almost_locked_sets::als_xy_wing),
+    Finder::named(79, 79, almost_locked_sets::death_blossom),
 ];
 
 /// Which techniques may be used.

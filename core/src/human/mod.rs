@@ -3,6 +3,7 @@
 //! One file for each family of techniques, one function for each technique, all of the same shape:
 //! a [`Position`] in, every step of that technique out through [`Found`], the one to prefer first.
 
+pub mod almost_locked_sets;
 pub mod alternating_chain;
 pub mod bivalue;
 pub mod colours;
@@ -22,6 +23,7 @@ pub mod single_digit;
 pub mod singles;
 mod step;
 pub mod subsets;
+pub mod sue_de_coq;
 mod technique;
 pub mod unique_loops;
 pub mod wings;
