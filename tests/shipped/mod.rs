@@ -89,11 +89,15 @@ pub(crate) fn run_with_input(command: &mut Command, input: &[u8]) -> Output {
     output
 }
 
+/// What a make that runs these tests may have set.
+pub(crate) const OF_AN_OUTER_MAKE: &[&str] =
+    &["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX", "DESTDIR", "LIBDIR", "INCLUDEDIR"];
+
 /// `make`, apart from any make that runs these tests.
 pub(crate) fn make<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new("make");
     command.current_dir(root()).arg("--no-print-directory").args(arguments);
-    for variable in ["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX", "DESTDIR", "LIBDIR", "INCLUDEDIR"] {
+    for variable in OF_AN_OUTER_MAKE {
         command.env_remove(variable);
     }
     command
@@ -106,21 +110,4 @@ pub(crate) fn built_library() -> PathBuf {
         run(&mut make(["all"]));
     });
     root().join("build/lib")
-}
-
-/// Builds a program as the file's language wants, with every warning an error, against the static library.
-#[track_caller]
-pub(crate) fn build_program(source: &Path, program: &Path, more: &[&str]) {
-    let library = built_library().join("libsudoku.a");
-    let is_cpp = source.extension() == Some(OsStr::new("cpp"));
-    let compiler = if is_cpp { cpp_compiler() } else { c_compiler() };
-    run(Command::new(compiler)
-        .args(["-O2", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"])
-        .args(more)
-        .arg("-I")
-        .arg(root().join("include"))
-        .arg(source)
-        .arg(library)
-        .arg("-o")
-        .arg(program));
 }

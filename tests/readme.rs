@@ -1,0 +1,203 @@
+//! The README does what it says: its programs are compiled, its commands run, their output compared.
+
+mod shipped;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use shipped::{SOLUTION, built_library, c_compiler, cpp_compiler, have, make, root, run};
+use tempfile::TempDir;
+
+/// A fenced block: its language and its lines.
+struct Block {
+    language: String,
+    text: String,
+}
+
+fn readme() -> String {
+    fs::read_to_string(root().join("README.md")).expect("the README")
+}
+
+fn blocks() -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let text = readme();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        if let Some(language) = line.strip_prefix("```") {
+            let text = lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n"));
+            blocks.push(Block { language: language.to_owned(), text: text.collect() });
+        }
+    }
+    blocks
+}
+
+/// Every block of a language, with the output that the README shows right behind it.
+fn with_output(language: &str) -> Vec<(Block, Option<String>)> {
+    let mut blocks = blocks().into_iter().peekable();
+    let mut found = Vec::new();
+    while let Some(block) = blocks.next() {
+        if block.language == language {
+            let output = blocks.next_if(|next| next.language == "text").map(|next| next.text);
+            found.push((block, output));
+        }
+    }
+    assert!(!found.is_empty(), "no {language} in the README");
+    found
+}
+
+/// Builds a program against the static library, runs it, and returns what it wrote.
+fn build_and_run(compiler: &str, options: &[&str], name: &str, text: &str) -> String {
+    let folder = TempDir::new().expect("a temporary folder");
+    let source = folder.path().join(name);
+    fs::write(&source, text).expect("written");
+    let program = folder.path().join("program");
+    run(Command::new(compiler)
+        .args(["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-O2"])
+        .args(options)
+        .arg("-I")
+        .arg(root().join("include"))
+        .arg(&source)
+        .arg(built_library().join("libsudoku.a"))
+        .arg("-o")
+        .arg(&program));
+    run(&mut Command::new(&program))
+}
+
+#[test]
+fn it_opens_with_the_shortest_example() {
+    let first = &blocks()[0];
+    assert_eq!(first.language, "c");
+    assert_eq!(first.text, fs::read_to_string(root().join("examples/c/hello.c")).expect("the example"));
+}
+
+#[test]
+fn its_c_code_does_what_it_shows() {
+    for (block, output) in with_output("c") {
+        let whole = block.text.contains("int main(");
+        let program = if whole {
+            block.text
+        } else {
+            let text = block.text;
+            format!("#include <stdio.h>\n#include <sudoku.h>\nint main(void)\n{{\n{text}return 0;\n}}\n")
+        };
+        let written = build_and_run(&c_compiler(), &["-std=c99"], "program.c", &program);
+        if let Some(output) = output {
+            assert_eq!(written, output);
+        } else {
+            assert!(whole, "a piece of code without its output:\n{program}");
+        }
+    }
+}
+
+#[test]
+fn its_cpp_code_does_what_it_shows() {
+    if !have(&cpp_compiler()) {
+        return;
+    }
+    for (block, output) in with_output("cpp") {
+        let written = build_and_run(&cpp_compiler(), &["-std=c++17"], "program.cpp", &block.text);
+        assert_eq!(Some(written), output);
+    }
+}
+
+#[test]
+fn its_commands_work() {
+    if !have("pkg-config") {
+        return;
+    }
+    built_library();
+    let home = TempDir::new().expect("a temporary folder");
+    for (block, output) in with_output("sh") {
+        let mut shell = Command::new("sh");
+        shell.current_dir(root()).args(["-e", "-c", &block.text]).env("HOME", home.path());
+        // Rust's own tools live in the true home.
+        for (variable, folder) in [("CARGO_HOME", ".cargo"), ("RUSTUP_HOME", ".rustup")] {
+            if std::env::var_os(variable).is_none() {
+                let home = std::env::home_dir().expect("a home");
+                shell.env(variable, home.join(folder));
+            }
+        }
+        for variable in shipped::OF_AN_OUTER_MAKE {
+            shell.env_remove(variable);
+        }
+        let written = run(&mut shell);
+        assert_eq!(written, output.unwrap_or(format!("{SOLUTION}\n")), "{}", block.text);
+    }
+}
+
+#[test]
+fn its_cmake_lists_work() {
+    if !have("cmake") {
+        return;
+    }
+    let prefix = TempDir::new().expect("a temporary folder");
+    run(&mut make(["install", &format!("PREFIX={}", prefix.path().display())]));
+    for (block, _) in with_output("cmake") {
+        let project = TempDir::new().expect("a temporary folder");
+        let lists =
+            format!("cmake_minimum_required(VERSION 3.13)\nproject(hello LANGUAGES C)\n{}", block.text);
+        fs::write(project.path().join("CMakeLists.txt"), lists).expect("written");
+        fs::copy(root().join("examples/c/hello.c"), project.path().join("hello.c")).expect("copied");
+        let out = project.path().join("out");
+        let prefix = format!("-DCMAKE_PREFIX_PATH={}", prefix.path().display());
+        run(Command::new("cmake").arg("-S").arg(project.path()).arg("-B").arg(&out).arg(prefix));
+        run(Command::new("cmake").arg("--build").arg(&out));
+        assert_eq!(run(&mut Command::new(out.join("hello"))).trim_end(), SOLUTION);
+    }
+}
+
+/// The table of functions has all of the header and nothing else.
+#[test]
+fn its_table_lists_every_function() {
+    let header = fs::read_to_string(root().join("include/sudoku.h")).expect("the header");
+    let declarations = header.lines().filter(|line| !line.starts_with([' ', '*', '/', '#']));
+    let mut declared: Vec<_> = declarations
+        .filter_map(|line| line.split_once('(')?.0.rsplit([' ', '*']).next())
+        .filter(|name| name.starts_with("sudoku_"))
+        .map(str::to_owned)
+        .collect();
+    let readme = readme();
+    let rows = readme.lines().filter(|line| line.starts_with("| `sudoku_"));
+    let cells = rows.filter_map(|row| row.split('|').nth(1));
+    let mut listed: Vec<_> =
+        cells.flat_map(|cell| cell.split(',')).map(|name| name.trim().trim_matches('`').to_owned()).collect();
+    declared.sort();
+    listed.sort();
+    assert_eq!(listed, declared);
+}
+
+/// The codes and their values are those of the header.
+#[test]
+fn its_codes_are_those_of_the_header() {
+    let header = fs::read_to_string(root().join("include/sudoku.h")).expect("the header");
+    let mut defined: Vec<_> = header
+        .lines()
+        .filter_map(|line| line.strip_prefix("#define SUDOKU_")?.split_once(' '))
+        .filter(|(name, _)| *name == "OK" || name.starts_with("ERR_"))
+        .map(|(name, value)| (format!("SUDOKU_{name}"), value.trim_matches(['(', ')']).to_owned()))
+        .collect();
+    let readme = readme();
+    let mut listed: Vec<_> = readme
+        .lines()
+        .filter(|line| line.starts_with("| `SUDOKU_OK`") || line.starts_with("| `SUDOKU_ERR_"))
+        .map(|row| {
+            let cells: Vec<_> = row.split('|').map(str::trim).collect();
+            (cells[1].trim_matches('`').to_owned(), cells[2].replace('−', "-"))
+        })
+        .collect();
+    defined.sort();
+    listed.sort();
+    assert_eq!(listed, defined);
+}
+
+#[test]
+fn its_links_lead_somewhere() {
+    // Code may look like a link.
+    let readme: String = readme().split("```").step_by(2).collect();
+    let targets =
+        readme.split("](").skip(1).filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
+    for target in targets.filter(|target| !target.contains("://")) {
+        assert!(root().join(Path::new(target)).exists(), "{target}");
+    }
+}
