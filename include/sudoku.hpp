@@ -98,12 +98,12 @@ inline std::optional<std::int64_t> counted(std::int64_t result, status *why) noe
 
 /// Hands a C++ callable to a C function that takes a callback. What the callable throws is kept while the C function
 /// winds up, and thrown on by finish(): an exception must not pass through the library.
-template <class Visit> class visitor {
+template <class Visit, class Value> class visitor {
   public:
     explicit visitor(Visit &visit) noexcept : visit_(visit) {}
 
     /// A callable that returns nothing sees everything; one that returns a value stops with the first true one.
-    template <class Value> int call(const Value &value) noexcept {
+    int call(const Value &value) noexcept {
 #if SUDOKU_HPP_EXCEPTIONS
         try {
             return answer(value);
@@ -124,7 +124,7 @@ template <class Visit> class visitor {
     }
 
   private:
-    template <class Value> int answer(const Value &value) {
+    int answer(const Value &value) {
         if constexpr (std::is_void_v<std::invoke_result_t<Visit &, const Value &>>) {
             std::invoke(visit_, value);
             return 0;
@@ -139,7 +139,39 @@ template <class Visit> class visitor {
 #endif
 };
 
+/// The text that a function writes which works as snprintf does; empty if it answers with an error.
+template <class Write> std::string written(Write write) {
+    const int length = write(nullptr, std::size_t{0});
+    if (length <= 0)
+        return {};
+    std::string text(static_cast<std::size_t>(length) + 1, '\0');
+    write(text.data(), text.size());
+    text.pop_back();
+    return text;
+}
+
 } // namespace detail
+
+/// One step, as a person would explain it: the C structure, and what can be asked of it.
+struct step : sudoku_step {
+    step() noexcept : sudoku_step{} {}
+    explicit step(const sudoku_step &from) noexcept : sudoku_step(from) {}
+
+    /// Whether the step places a digit; otherwise it only removes candidates.
+    bool places_digit() const noexcept { return cell >= 0; }
+
+    /// The English name of its technique.
+    std::string_view name() const noexcept { return sudoku_technique_name(technique); }
+
+    /// A sentence that says what follows and why; empty if a number in the step is out of range.
+    std::string describe() const {
+        return detail::written(
+            [this](char *text, std::size_t capacity) { return sudoku_describe_step(this, text, capacity); });
+    }
+};
+
+/// How hard a puzzle is.
+using rating = sudoku_rating;
 
 /// 81 cells, each a digit or a blank. A value of this type can break the rules of Sudoku but is never malformed.
 class board {
@@ -205,13 +237,9 @@ class board {
 
     /// The board in one of the layouts SUDOKU_STYLE_…; empty for any other number.
     std::string format(int style) const {
-        const int length = sudoku_format(data(), style, nullptr, 0);
-        if (length <= 0)
-            return {};
-        std::string result(static_cast<std::size_t>(length) + 1, '\0');
-        sudoku_format(data(), style, result.data(), result.size());
-        result.pop_back();
-        return result;
+        return detail::written([this, style](char *text, std::size_t capacity) {
+            return sudoku_format(data(), style, text, capacity);
+        });
     }
 
     friend constexpr bool operator==(const board &left, const board &right) noexcept {
@@ -283,7 +311,7 @@ class board {
     template <class Visit>
     std::optional<std::int64_t> for_each_solution(Visit &&visit, std::uint64_t max_steps = 0,
                                                   status *why = nullptr) const {
-        using visitor = detail::visitor<std::remove_reference_t<Visit>>;
+        using visitor = detail::visitor<std::remove_reference_t<Visit>, board>;
         visitor context(visit);
         const std::int64_t result = sudoku_enumerate(
             data(), max_steps,
@@ -304,9 +332,77 @@ class board {
         return answer == SUDOKU_OK ? std::optional<sudoku::candidates>(result) : std::nullopt;
     }
 
+    // Think like a person
+
+    /// The easiest step that changes something. Nothing, with status::ok, if the board is full and right.
+    std::optional<step> hint(status *why = nullptr) const noexcept { return hint_with(nullptr, why); }
+
+    /// The same for a player's own marks.
+    std::optional<step> hint(const sudoku::candidates &marks, status *why = nullptr) const noexcept {
+        return hint_with(marks.data(), why);
+    }
+
+    /// Calls `visit` with every step that is possible now (a `const step &`), easier ones first, and returns how many it
+    /// saw. Stops, and throws, as for_each_solution does.
+    template <class Visit> std::optional<std::int64_t> for_each_step(Visit &&visit, status *why = nullptr) const {
+        return visit_steps(visit, nullptr, why);
+    }
+
+    /// The same for a player's own marks.
+    template <class Visit>
+    std::optional<std::int64_t> for_each_step(Visit &&visit, const sudoku::candidates &marks,
+                                              status *why = nullptr) const {
+        return visit_steps(visit, marks.data(), why);
+    }
+
+    /// Does what a step says, to the board and, if they are given, to the marks.
+    status apply(const step &step) noexcept {
+        return static_cast<status>(sudoku_apply_step(cells_.data(), nullptr, &step));
+    }
+    status apply(const step &step, sudoku::candidates &marks) noexcept {
+        return static_cast<status>(sudoku_apply_step(cells_.data(), marks.data(), &step));
+    }
+
+    /// How many filled cells differ from the puzzle's only solution; `mistakes` gets 1 for each of them.
+    std::optional<int> find_mistakes(const board &puzzle, flags *mistakes = nullptr,
+                                     status *why = nullptr) const noexcept {
+        const int result = sudoku_find_mistakes(puzzle.data(), data(), mistakes != nullptr ? mistakes->data() : nullptr);
+        detail::tell(why, result);
+        return result < 0 ? std::nullopt : std::optional<int>(result);
+    }
+
+    /// How hard the puzzle is when the easiest step is always taken.
+    std::optional<rating> rate(status *why = nullptr) const noexcept {
+        rating result{};
+        const int answer = sudoku_rate(data(), &result);
+        detail::tell(why, answer);
+        return answer == SUDOKU_OK ? std::optional<rating>(result) : std::nullopt;
+    }
+
   private:
     friend std::optional<std::int64_t> count_solutions(const sudoku::candidates &, std::uint64_t, std::uint64_t,
                                                        board *, status *) noexcept;
+
+    std::optional<step> hint_with(const std::uint16_t *marks, status *why) const noexcept {
+        step result;
+        const int answer = sudoku_hint(data(), marks, &result);
+        detail::tell(why, answer);
+        return answer == 1 ? std::optional<step>(result) : std::nullopt;
+    }
+
+    template <class Visit>
+    std::optional<std::int64_t> visit_steps(Visit &visit, const std::uint16_t *marks, status *why) const {
+        using visitor = detail::visitor<Visit, step>;
+        visitor context(visit);
+        const std::int64_t result = sudoku_visit_steps(
+            data(), marks,
+            [](const sudoku_step *each, void *context_pointer) -> int {
+                return static_cast<visitor *>(context_pointer)->call(step(*each));
+            },
+            &context);
+        context.finish();
+        return detail::counted(result, why);
+    }
 
     static constexpr bool is_cell(int cell) noexcept { return cell >= 0 && cell < 81; }
 

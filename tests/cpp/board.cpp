@@ -167,6 +167,56 @@ void check_visits() {
 #endif
 }
 
+void check_steps() {
+    status why = status::ok;
+    const auto hint = puzzle.hint(&why);
+    CHECK(hint && why == status::ok && hint->places_digit() && hint->digit == solution[hint->cell]);
+    CHECK(hint->name() == sudoku_technique_name(hint->technique) && hint->describe().size() > hint->name().size());
+    CHECK(!solution.hint(&why) && why == status::ok);
+    CHECK(!of(conflict_text).hint(&why) && why == status::conflict);
+    CHECK(!of(unsolvable_text).hint(&why) && why == status::unsolvable);
+
+    // Marks that leave one digit to a cell are followed; marks that exclude the solution are reported.
+    sudoku::candidates marks = puzzle.candidates();
+    CHECK(puzzle.hint(marks));
+    marks[2] = sudoku::digit_bit(solution[2] == 4 ? 1 : 4);
+    CHECK(!puzzle.hint(marks, &why) && why == status::unsolvable);
+
+    std::vector<sudoku::step> steps;
+    const auto visited = puzzle.for_each_step([&steps](const sudoku::step &each) { steps.push_back(each); });
+    CHECK(visited && *visited == static_cast<std::int64_t>(steps.size()) && *visited > 1);
+    CHECK(steps[0].cell == hint->cell && steps[0].digit == hint->digit && steps[0].technique == hint->technique);
+    CHECK(puzzle.for_each_step([](const sudoku::step &) { return true; }) == 1);
+    CHECK(puzzle.for_each_step([](const sudoku::step &) { return true; }, puzzle.candidates()) == 1);
+    CHECK(!of(conflict_text).for_each_step([](const sudoku::step &) {}, &why) && why == status::conflict);
+
+    // Step by step to the solution.
+    board played = puzzle;
+    marks = puzzle.candidates();
+    int taken = 0;
+    while (const auto next = played.hint(marks)) {
+        CHECK(played.apply(*next, marks) == status::ok);
+        if (++taken > 1000)
+            break;
+    }
+    CHECK(played == solution);
+
+    board placed = puzzle;
+    CHECK(placed.apply(*hint) == status::ok && placed[hint->cell] == hint->digit);
+    CHECK(placed.apply(*hint) == status::argument);
+    CHECK(sudoku::step().describe().empty());
+
+    sudoku::flags mistakes{};
+    CHECK(placed.find_mistakes(puzzle, &mistakes) == 0);
+    placed.set(hint->cell, hint->digit % 9 + 1);
+    CHECK(placed.find_mistakes(puzzle, &mistakes) == 1 && mistakes[static_cast<std::size_t>(hint->cell)] == 1);
+    CHECK(!placed.find_mistakes(of(two_solutions_text), nullptr, &why) && why == status::multiple);
+
+    const auto rating = puzzle.rate(&why);
+    CHECK(rating && rating->level <= SUDOKU_LEVEL_EASY && rating->guesses == 0 && rating->steps == taken);
+    CHECK(!of(two_solutions_text).rate(&why) && why == status::multiple);
+}
+
 void check_batches() {
     std::vector<board> boards{puzzle, of(unsolvable_text), of(two_solutions_text), of(conflict_text), solution};
     std::vector<std::int64_t> counts(boards.size());
@@ -193,6 +243,7 @@ int main() {
     check_rules();
     check_solving();
     check_visits();
+    check_steps();
     check_batches();
     std::printf("%d failures\n", failures);
     return failures == 0 ? 0 : 1;
