@@ -44,7 +44,13 @@ help:
 # Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.
 .PHONY: cargo
 cargo:
-	@$(CARGO) build --release --quiet --locked --target-dir $(TARGET)
+	@if command -v $(CARGO) >/dev/null; then \
+		$(CARGO) build --release --quiet --locked --target-dir $(TARGET); \
+	elif [ -e $(SHARED) ] && [ -e $(STATIC) ]; then \
+		echo 'No $(CARGO) here, as is usual under sudo: the library stays as it was built.'; \
+	else \
+		echo '$(CARGO) is needed to build the library: https://rustup.rs' >&2; exit 1; \
+	fi
 
 $(RELEASE)/libsudoku.a $(RELEASE)/libsudoku.so include/sudoku.h: cargo ;
 
@@ -77,21 +83,21 @@ bench:
 
 .PHONY: install
 install: all
-	@$(INSTALL) -d $(DESTDIR)$(LIBDIR) $(DESTDIR)$(INCLUDEDIR)
-	@$(INSTALL) -m 755 $(SHARED) $(DESTDIR)$(LIBDIR)
-	@ln -sf $(notdir $(SHARED)) $(DESTDIR)$(LIBDIR)/libsudoku.so.$(SOVERSION)
-	@ln -sf libsudoku.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libsudoku.so
-	@$(INSTALL) -m 644 $(STATIC) $(DESTDIR)$(LIBDIR)
-	@$(INSTALL) -m 644 $(HEADERS) $(DESTDIR)$(INCLUDEDIR)
+	@$(INSTALL) -d "$(DESTDIR)$(LIBDIR)" "$(DESTDIR)$(INCLUDEDIR)"
+	@$(INSTALL) -m 755 $(SHARED) "$(DESTDIR)$(LIBDIR)"
+	@ln -sf $(notdir $(SHARED)) "$(DESTDIR)$(LIBDIR)/libsudoku.so.$(SOVERSION)"
+	@ln -sf libsudoku.so.$(SOVERSION) "$(DESTDIR)$(LIBDIR)/libsudoku.so"
+	@$(INSTALL) -m 644 $(STATIC) "$(DESTDIR)$(LIBDIR)"
+	@$(INSTALL) -m 644 $(HEADERS) "$(DESTDIR)$(INCLUDEDIR)"
 	@$(PYTHON) tools/package_files.py --version $(VERSION) --destdir "$(DESTDIR)" \
-		--prefix $(PREFIX) --libdir $(LIBDIR) --includedir $(INCLUDEDIR)
+		--prefix "$(PREFIX)" --libdir "$(LIBDIR)" --includedir "$(INCLUDEDIR)"
 
 .PHONY: uninstall
 uninstall:
-	@cd $(DESTDIR)$(LIBDIR) && rm -f libsudoku.so.$(VERSION) libsudoku.so.$(SOVERSION) libsudoku.so libsudoku.a \
+	@cd "$(DESTDIR)$(LIBDIR)" && rm -f libsudoku.so.$(VERSION) libsudoku.so.$(SOVERSION) libsudoku.so libsudoku.a \
 		pkgconfig/sudoku.pc cmake/sudoku/sudoku-config.cmake cmake/sudoku/sudoku-config-version.cmake
-	@cd $(DESTDIR)$(INCLUDEDIR) && rm -f $(notdir $(HEADERS))
-	@rmdir $(DESTDIR)$(LIBDIR)/cmake/sudoku 2>/dev/null || true
+	@cd "$(DESTDIR)$(INCLUDEDIR)" && rm -f $(notdir $(HEADERS))
+	@rmdir "$(DESTDIR)$(LIBDIR)/cmake/sudoku" 2>/dev/null || true
 
 .PHONY: clean
 clean:
