@@ -6,6 +6,7 @@
 pub mod almost_locked_sets;
 pub mod alternating_chain;
 pub mod bivalue;
+pub mod chain;
 pub mod colours;
 mod conjugate;
 mod describe;
