@@ -39,6 +39,8 @@ help:
 	@echo 'make bench          measures the speed of the functions'
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
 	@echo 'make uninstall      takes out what install put in'
+	@echo 'make dist           a tarball of the built library, the wrappers for other languages and checksums'
+	@echo 'make deb            Debian packages'
 	@echo 'make clean          removes everything that was built'
 
 # Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.
@@ -104,4 +106,4 @@ clean:
 	@$(CARGO) clean --quiet --target-dir $(TARGET)
 	@rm -rf $(BUILD)
 
-include tools/embedding.mk
+include tools/embedding.mk tools/packages.mk

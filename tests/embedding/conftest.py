@@ -15,8 +15,11 @@ PACKAGES = {
     "cc": "gcc",
     "c++": "g++",
     "cmake": "cmake",
+    "dh": "debhelper",
+    "dpkg-buildpackage": "dpkg-dev",
     "go": "golang-go",
     "javac": "default-jdk-headless",
+    "lintian": "lintian",
     "luajit": "luajit",
     "make": "make",
     "mcs": "mono-mcs",
@@ -25,6 +28,7 @@ PACKAGES = {
     "node": "nodejs",
     "npm": "npm",
     "pkg-config": "pkg-config",
+    "tar": "tar",
 }
 
 
@@ -58,6 +62,13 @@ def run(*command, **options):
     return done.stdout
 
 
+def run_make(*arguments, umask=-1):
+    """`make`, apart from any make that runs these tests."""
+    outer = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX", "DESTDIR", "LIBDIR", "INCLUDEDIR")
+    environment = {name: value for name, value in os.environ.items() if name not in outer}
+    return run("make", "--no-print-directory", *arguments, cwd=ROOT, env=environment, umask=umask)
+
+
 class Installed:
     """The library as `make install` lays it down."""
 
@@ -77,8 +88,7 @@ class Installed:
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory):
     prefix = tmp_path_factory.mktemp("prefix")
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
-    run("make", "--no-print-directory", "install", f"PREFIX={prefix}", cwd=ROOT, env=environment)
+    run_make("install", f"PREFIX={prefix}")
     return Installed(prefix)
 
 

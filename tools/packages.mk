@@ -1,0 +1,40 @@
+# What is handed out: a tarball of the built library, and Debian packages. Included by the Makefile.
+# The same sources give the same tarball, byte for byte: files are in order, with one date and no owner.
+
+MACHINE := $(shell $(CC) -dumpmachine)
+DIST_NAME := libsudoku-$(VERSION)-$(MACHINE)
+DIST := $(BUILD)/dist
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null),0)
+LANGUAGES := csharp go java javascript luajit python zig
+# What lies in the folder and is neither built nor fetched.
+SOURCES = git ls-files -z --cached --others --exclude-standard 2>/dev/null || \
+	find . \( -path ./.git -o -path ./target -o -path ./build -o -path ./debian -o -name node_modules \) -prune -o -type f -print0
+
+.PHONY: dist
+dist: all
+	@rm -rf $(DIST)/$(DIST_NAME)
+	@$(MAKE) --no-print-directory install DESTDIR= PREFIX=$(abspath $(DIST)/$(DIST_NAME))
+	@cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE $(DIST)/$(DIST_NAME)
+	@mkdir $(DIST)/$(DIST_NAME)/examples
+	@cp -r $(addprefix examples/,c cpp $(LANGUAGES)) $(DIST)/$(DIST_NAME)/examples
+	@find $(DIST)/$(DIST_NAME)/examples \( -name __pycache__ -o -name node_modules \) -prune -exec rm -r {} +
+	@cd $(DIST)/$(DIST_NAME) && find . -type f ! -name SHA256SUMS -print0 | LC_ALL=C sort -z | \
+		xargs -0 sha256sum > SHA256SUMS
+	@cd $(DIST) && tar --sort=name --mtime=@$(EPOCH) --owner=0 --group=0 --numeric-owner --mode=u+rw,go+rX,go-w \
+		--format=gnu -cf - $(DIST_NAME) | gzip -9n > $(DIST_NAME).tar.gz
+	@cd $(DIST) && sha256sum $(DIST_NAME).tar.gz > $(DIST_NAME).tar.gz.sha256
+	@echo $(DIST)/$(DIST_NAME).tar.gz
+
+# Packages are built from a copy, since the tools write into the tree.
+DEB := $(BUILD)/deb
+
+.PHONY: deb
+deb:
+	@rm -rf $(DEB)
+	@mkdir -p $(DEB)/libsudoku-$(VERSION)
+	@{ $(SOURCES); } | tar --null --files-from=- -cf - | tar -xf - -C $(DEB)/libsudoku-$(VERSION)
+	@cp -r packaging/debian $(DEB)/libsudoku-$(VERSION)/debian
+	@sed -e 's/@VERSION@/$(VERSION)/' -e "s/@DATE@/$$(date -R -u -d @$(EPOCH))/" packaging/debian/changelog \
+		> $(DEB)/libsudoku-$(VERSION)/debian/changelog
+	@cd $(DEB)/libsudoku-$(VERSION) && CARGO_TARGET_DIR=$(abspath $(TARGET)/deb) \
+		dpkg-buildpackage --build=binary --no-sign -d
