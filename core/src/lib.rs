@@ -19,6 +19,7 @@ mod index;
 pub mod make;
 pub mod random;
 pub mod rules;
+mod search;
 pub mod simd;
 pub mod solve;
 pub mod text;

@@ -2,36 +2,69 @@
 //!
 //! Solutions have an order: the one with the smaller digit in the first cell where two differ comes first.
 //! That is the order in which textbook backtracking (cell 0 to cell 80, digits 1 to 9) finds them.
+//!
+//! `max_steps` is how many guesses a call may make, 0 for any number. Whether it suffices is the same on every
+//! processor, but a later version may need fewer.
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Candidates, Cell, DigitSet, Error, House, rules};
+use crate::search::one::{self, Root};
+use crate::search::order;
+use crate::simd::{self, Backend};
+use crate::{Board, Candidates, Cell, DigitSet, Error, rules};
+
+/// How many guesses `max_steps` allows.
+#[inline]
+fn allowed(max_steps: u64) -> u64 {
+    if max_steps == 0 { u64::MAX } else { max_steps }
+}
+
+/// Counts up to `limit`, and what a count of 0 means for a board: the search finds every conflict at once, so
+/// only then is there a reason to look for one.
+#[inline]
+fn count_board(
+    backend: Backend,
+    board: &Board,
+    limit: u64,
+    steps: &mut u64,
+    solution: &mut [u8; 81],
+) -> Result<u64, Error> {
+    let found = one::count(backend, Root::Board(board), limit, steps, solution)?;
+    if found == 0 && !rules::is_valid(board) { Err(Error::Conflict) } else { Ok(found) }
+}
 
 /// The first solution.
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Limit`].
+#[inline]
 pub fn solve(board: &Board, max_steps: u64) -> Result<Board, Error> {
-    let mut first = None;
-    enumerate(board, max_steps, &mut |solution| {
-        first = Some(*solution);
-        ControlFlow::Break(())
-    })?;
-    first.ok_or(Error::Unsolvable)
+    let backend = simd::current();
+    let (mut steps, mut solution) = (allowed(max_steps), [0; 81]);
+    match count_board(backend, board, 2, &mut steps, &mut solution)? {
+        0 => Err(Error::Unsolvable),
+        1 => Ok(Board::from_solution(solution)),
+        _ => {
+            let mut first = Board::EMPTY;
+            order::visit(backend, Root::Board(board), &mut steps, &mut |solution| {
+                first = *solution;
+                ControlFlow::Break(())
+            })?;
+            Ok(first)
+        }
+    }
 }
 
 /// The only solution.
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`], [`Error::Limit`].
+#[inline]
 pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
-    if !rules::is_valid(board) {
-        return Err(Error::Conflict);
-    }
-    let mut solution = Board::EMPTY;
-    match count_candidates(&rules::candidates(board), 2, max_steps, Some(&mut solution))? {
+    let mut solution = [0; 81];
+    match count_board(simd::current(), board, 2, &mut allowed(max_steps), &mut solution)? {
         0 => Err(Error::Unsolvable),
-        1 => Ok(solution),
+        1 => Ok(Board::from_solution(solution)),
         _ => Err(Error::Multiple),
     }
 }
@@ -40,14 +73,15 @@ pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
 ///
 /// # Errors
 /// [`Error::Argument`] if `max_solutions` is 0, [`Error::Conflict`], [`Error::Limit`].
+#[inline]
 pub fn count(board: &Board, max_solutions: u64, max_steps: u64) -> Result<u64, Error> {
-    if !rules::is_valid(board) {
-        return Err(Error::Conflict);
+    if max_solutions == 0 {
+        return Err(Error::Argument);
     }
-    count_candidates(&rules::candidates(board), max_solutions, max_steps, None)
+    count_board(simd::current(), board, max_solutions, &mut allowed(max_steps), &mut [0; 81])
 }
 
-/// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first.
+/// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first if there is one.
 ///
 /// # Errors
 /// [`Error::Argument`] if `max_solutions` is 0, [`Error::Limit`].
@@ -60,11 +94,19 @@ pub fn count_candidates(
     if max_solutions == 0 {
         return Err(Error::Argument);
     }
-    let mut search = Search { left: max_solutions, steps: max_steps, found: None, order: false };
-    let _ = search.run(*candidates, &mut |_| ControlFlow::Continue(()))?;
-    let count = max_solutions - search.left;
-    if let (Some(solution), Some(found)) = (solution, search.found) {
-        *solution = found;
+    let (backend, root) = (simd::current(), Root::Candidates(candidates));
+    let (mut steps, mut found) = (allowed(max_steps), [0; 81]);
+    let count = one::count(backend, root, max_solutions, &mut steps, &mut found)?;
+    if let Some(solution) = solution.filter(|_| count > 0) {
+        let only = count == 1 && max_solutions > 1;
+        let mut first = Board::from_solution(found);
+        if !only {
+            order::visit(backend, root, &mut steps, &mut |solution| {
+                first = *solution;
+                ControlFlow::Break(())
+            })?;
+        }
+        *solution = first;
     }
     Ok(count)
 }
@@ -78,12 +120,8 @@ pub fn enumerate(
     max_steps: u64,
     visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
 ) -> Result<u64, Error> {
-    if !rules::is_valid(board) {
-        return Err(Error::Conflict);
-    }
-    let mut search = Search { left: u64::MAX, steps: max_steps, found: None, order: true };
-    let _ = search.run(rules::candidates(board), visit)?;
-    Ok(u64::MAX - search.left)
+    let visited = order::visit(simd::current(), Root::Board(board), &mut allowed(max_steps), visit)?;
+    if visited == 0 && !rules::is_valid(board) { Err(Error::Conflict) } else { Ok(visited) }
 }
 
 /// For each cell the digits that it takes in at least one solution.
@@ -91,119 +129,36 @@ pub fn enumerate(
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Limit`].
 pub fn true_candidates(board: &Board, max_steps: u64) -> Result<Candidates, Error> {
-    if !rules::is_valid(board) {
-        return Err(Error::Conflict);
+    let backend = simd::current();
+    let (mut steps, mut solution) = (allowed(max_steps), [0; 81]);
+    if count_board(backend, board, 1, &mut steps, &mut solution)? == 0 {
+        return Err(Error::Unsolvable);
     }
-    let candidates = rules::candidates(board);
+    // Each search asks for a digit not yet seen and shows digits for all cells; what no search finds is ruled out
+    // for the next ones.
     let mut seen = [DigitSet::EMPTY; 81];
-    for cell in Cell::all() {
-        for digit in candidates[cell.index()] {
-            if seen[cell.index()].contains(digit) {
-                continue;
-            }
-            let mut tried = candidates;
-            tried[cell.index()] = digit.into();
-            let mut solution = Board::EMPTY;
-            if count_candidates(&tried, 1, max_steps, Some(&mut solution))? == 1 {
-                for cell in Cell::all() {
-                    if let Some(digit) = solution.get(cell) {
-                        seen[cell.index()].insert(digit);
-                    }
-                }
-            }
+    let mut left = rules::candidates(board);
+    let _ = one::settle(backend, &mut left);
+    loop {
+        for cell in Cell::all() {
+            seen[cell.index()] |= solution_digit(&solution, cell);
         }
-    }
-    if seen[0].is_empty() { Err(Error::Unsolvable) } else { Ok(seen) }
-}
-
-struct Search {
-    left: u64,
-    steps: u64,
-    found: Option<Board>,
-    order: bool,
-}
-
-impl Search {
-    fn run(
-        &mut self,
-        mut candidates: Candidates,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Error> {
         loop {
-            let before = candidates;
-            for cell in Cell::all() {
-                if let Some(digit) = candidates[cell.index()].single() {
-                    for peer in cell.peers() {
-                        candidates[peer.index()].remove(digit);
-                    }
-                }
-            }
-            for house in House::all() {
-                let (mut once, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY);
-                for cell in house.cells() {
-                    more |= once & candidates[cell.index()];
-                    once |= candidates[cell.index()];
-                }
-                if once != DigitSet::ALL {
-                    return Ok(ControlFlow::Continue(()));
-                }
-                for cell in house.cells() {
-                    let hidden = candidates[cell.index()] - more;
-                    if !hidden.is_empty() {
-                        candidates[cell.index()] = hidden;
-                    }
-                }
-            }
-            if candidates.iter().any(|set| set.is_empty()) {
-                return Ok(ControlFlow::Continue(()));
-            }
-            if before == candidates {
+            let unseen = Cell::all().find(|cell| !(left[cell.index()] - seen[cell.index()]).is_empty());
+            let Some(cell) = unseen else { return Ok(seen) };
+            let Some(digit) = (left[cell.index()] - seen[cell.index()]).first() else { return Ok(seen) };
+            let mut tried = left;
+            tried[cell.index()] = digit.into();
+            if one::count(backend, Root::Candidates(&tried), 1, &mut steps, &mut solution)? == 1 {
                 break;
             }
+            left[cell.index()].remove(digit);
         }
-        let open = Cell::all().filter(|cell| candidates[cell.index()].len() > 1);
-        let choice = if self.order {
-            open.clone().next()
-        } else {
-            open.min_by_key(|cell| candidates[cell.index()].len())
-        };
-        let Some(cell) = choice else {
-            let mut solution = Board::EMPTY;
-            for cell in Cell::all() {
-                solution.set(cell, candidates[cell.index()].first());
-            }
-            self.found.get_or_insert(solution);
-            self.left -= 1;
-            if visit(&solution).is_break() || self.left == 0 {
-                return Ok(ControlFlow::Break(()));
-            }
-            return Ok(ControlFlow::Continue(()));
-        };
-        for digit in candidates[cell.index()] {
-            if self.steps == 1 {
-                return Err(Error::Limit);
-            }
-            self.steps = self.steps.saturating_sub(1);
-            let mut next = candidates;
-            next[cell.index()] = digit.into();
-            if self.run(next, visit)?.is_break() {
-                return Ok(ControlFlow::Break(()));
-            }
-        }
-        Ok(ControlFlow::Continue(()))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_known_puzzle() {
-        let puzzle = b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-        let answer = b"162857493534129678789643521475312986913586742628794135356478219241935867897261354";
-        let board = Board::from_text(puzzle).unwrap();
-        assert_eq!(solve_unique(&board, 0).unwrap().to_text(), *answer);
-        assert_eq!(solve(&board, 0).unwrap().to_text(), *answer);
-    }
+/// The digit of a cell in a solution, as a set.
+#[inline]
+fn solution_digit(solution: &[u8; 81], cell: Cell) -> DigitSet {
+    DigitSet::from_bits(1 << (solution[cell.index()].wrapping_sub(1) & 15))
 }

@@ -1,5 +1,6 @@
 //! Processor families: which one this machine is, and the vectors of each.
 
+pub(crate) mod band;
 mod dispatch;
 
 pub use dispatch::{Backend, available, current, force};

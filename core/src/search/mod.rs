@@ -1,0 +1,5 @@
+//! The searches that find solutions.
+
+pub(crate) mod branch;
+pub(crate) mod one;
+pub(crate) mod order;
