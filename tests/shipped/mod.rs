@@ -1,11 +1,12 @@
 //! What the tests of the shipped files share: real tools, run as a user would run them.
 #![allow(dead_code, reason = "every test program uses a part of it")]
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 /// The first example of the encyclopedias.
 pub(crate) const PUZZLE: &str =
@@ -40,6 +41,7 @@ pub(crate) fn cpp_compiler() -> String {
 /// Whether a tool is there. Without it the caller leaves out its test, and says so; where everything has to be
 /// tested (`CI` is set), a missing tool is a failure.
 pub(crate) fn have(tool: &str) -> bool {
+    static MISSED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let found = Command::new(tool)
         .arg("--version")
         .stdout(Stdio::null())
@@ -48,14 +50,16 @@ pub(crate) fn have(tool: &str) -> bool {
         .is_ok_and(|status| status.success());
     if !found {
         assert!(std::env::var_os("CI").is_none(), "{tool} is needed to test everything");
-        // Not `eprintln!`, which the test harness keeps to itself.
-        let _ = writeln!(std::io::stderr(), "NOT TESTED, for want of {tool}: {}", test_name());
+        if MISSED.lock().expect("no panic").insert(tool.to_owned()) {
+            let program = std::env::args().next().unwrap_or_default();
+            // Not `eprintln!`, which the test harness keeps to itself.
+            let _ = writeln!(
+                std::io::stderr(),
+                "There is no {tool} here: what needs it in {program} is not tested."
+            );
+        }
     }
     found
-}
-
-fn test_name() -> String {
-    std::thread::current().name().unwrap_or("a part").to_owned()
 }
 
 /// Runs a command that has to succeed, and returns what it wrote to standard output.
