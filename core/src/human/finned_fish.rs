@@ -10,7 +10,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{CellSet, Digit, House};
+use crate::{CellSet, Digit, DigitSet, House};
 
 use super::{Found, Position, Step, Technique};
 
@@ -52,12 +52,12 @@ fn finned_fish(
 ) -> ControlFlow<()> {
     for digit in Digit::all() {
         for base in [Direction::Row, Direction::Column] {
-            let places = places(position.cells_of(digit), base);
-            for lines in 0..1u16 << 9 {
-                if lines.count_ones() == size {
-                    fish_of_lines(position, digit, base, &places, lines, technique, found)?;
-                }
+            let mut places = [0; 9];
+            for (set, house) in places.iter_mut().zip(base.houses(0x1ff)) {
+                *set = position.place_bits(digit, house);
             }
+            let fish = Fish { position, digit, base, places, size, technique };
+            fish.choose(0x1ff, 0, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -89,63 +89,77 @@ impl Direction {
     }
 }
 
-/// For each line the places of the digit in it, as a set of crossing lines.
-fn places(cells: CellSet, base: Direction) -> [u16; 9] {
-    let mut places = [0; 9];
-    for cell in cells {
-        let (line, crossing) =
-            if base == Direction::Row { (cell.row(), cell.column()) } else { (cell.column(), cell.row()) };
-        places[line] |= 1 << crossing;
-    }
-    places
-}
-
-fn fish_of_lines(
-    position: &Position,
+/// The fish of a digit with a base of so many rows or columns.
+struct Fish<'a> {
+    position: &'a Position,
     digit: Digit,
     base: Direction,
-    places: &[u16; 9],
-    lines: u16,
+    /// For each line the places of the digit in it, as a set of crossing lines.
+    places: [u16; 9],
+    size: u32,
     technique: Technique,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let size = lines.count_ones();
-    let of_base =
-        || places.iter().enumerate().filter(|(line, _)| lines >> line & 1 != 0).map(|(_, &set)| set);
-    let crossings = of_base().fold(0, |all, set| all | set);
-    if of_base().any(|set| set == 0) || !(size + 1..=size + 2).contains(&crossings.count_ones()) {
-        return ControlFlow::Continue(());
+}
+
+impl Fish<'_> {
+    /// The places in some lines, line by line.
+    fn of(&self, lines: u16) -> impl Iterator<Item = u16> + Clone + '_ {
+        DigitSet::from_bits(lines).into_iter().map(|line| self.places[line.index()])
     }
-    let base_cells = position.cells_of(digit) & base.cells(lines);
-    for chute in [0o7u16, 0o70, 0o700] {
-        let choices = crossings & chute;
-        for fin_crossings in [0o1u16, 0o2, 0o4, 0o3, 0o5, 0o6].map(|set| set << chute.trailing_zeros()) {
-            let cover = crossings & !fin_crossings;
-            if fin_crossings & !choices != 0
-                || cover.count_ones() != size
-                || of_base().any(|set| set & cover == 0)
+
+    /// Adds open lines to the base until it is complete.
+    fn choose(&self, open: u16, lines: u16, found: &mut Found<'_>) -> ControlFlow<()> {
+        if lines.count_ones() == self.size {
+            return self.fins(lines, found);
+        }
+        for line in DigitSet::from_bits(open) {
+            let lines = lines | line.bit();
+            let crossings = self.of(lines).fold(0, |all, set| all | set);
+            // A cover leaves out at most two of the three crossing lines of a box.
+            if self.places[line.index()] != 0 && crossings.count_ones() <= self.size + 2 {
+                self.choose(open & !(line.bit() | (line.bit() - 1)), lines, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Chooses the crossing lines that the cover leaves out.
+    fn fins(&self, lines: u16, found: &mut Found<'_>) -> ControlFlow<()> {
+        let crossings = self.of(lines).fold(0, |all, set| all | set);
+        if crossings.count_ones() <= self.size {
+            return ControlFlow::Continue(());
+        }
+        for left_out in [1u16, 2, 4, 3, 5, 6].into_iter().flat_map(|set| [set, set << 3, set << 6]) {
+            let cover = crossings & !left_out;
+            if left_out & !crossings != 0
+                || cover.count_ones() != self.size
+                || self.of(lines).any(|set| set & cover == 0)
             {
                 continue;
             }
-            let fins = base_cells & base.crossing().cells(fin_crossings);
-            let Some(box_) = House::all().skip(18).find(|box_| fins.is_subset(box_.set())) else { continue };
-            let removed =
-                (position.cells_of(digit) & base.crossing().cells(cover) & box_.set()) - base.cells(lines);
-            let sashimi = of_base().any(|set| (set & cover).is_power_of_two());
-            if removed.is_empty() || technique != name(size, sashimi) {
-                continue;
+            let sashimi = self.of(lines).any(|set| (set & cover).is_power_of_two());
+            if self.technique == name(self.size, sashimi) {
+                self.step(lines, cover, left_out, found)?;
             }
-            let mut step = Step::new(technique, 64 + size as u16);
-            for house in base.houses(lines).chain(base.crossing().houses(cover)).chain([box_]) {
-                step.look_at(house);
-            }
-            step.mark(base_cells - fins, digit);
-            step.mark_second(fins, digit);
-            step.rule_out(removed, digit);
-            found(&step)?;
         }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
+
+    fn step(&self, lines: u16, cover: u16, left_out: u16, found: &mut Found<'_>) -> ControlFlow<()> {
+        let (cells, base) = (self.position.cells_of(self.digit), self.base.cells(lines));
+        let crossing = self.base.crossing();
+        let fins = cells & base & crossing.cells(left_out);
+        let Some(box_) = House::all().skip(18).find(|box_| fins.is_subset(box_.set())) else {
+            return ControlFlow::Continue(());
+        };
+        let mut step = Step::new(self.technique, 64 + self.size as u16);
+        for house in self.base.houses(lines).chain(crossing.houses(cover)).chain([box_]) {
+            step.look_at(house);
+        }
+        step.mark((cells & base) - fins, self.digit);
+        step.mark_second(fins, self.digit);
+        step.rule_out((cells & crossing.cells(cover) & box_.set()) - base, self.digit);
+        step.found_if_useful(found)
+    }
 }
 
 fn name(size: u32, sashimi: bool) -> Technique {

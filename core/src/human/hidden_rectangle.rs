@@ -16,17 +16,15 @@ const DIFFICULTY: u16 = 49;
 ///
 /// Holds only for puzzles with one solution.
 pub fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    for corner in Cell::all().filter(|&cell| position.candidates(cell).len() == 2) {
+    for corner in position.pairs() {
         let digits = position.candidates(corner);
-        for across in Cell::all() {
+        let of_both = digits.into_iter().fold(CellSet::ALL, |cells, digit| cells & position.cells_of(digit));
+        for across in of_both - corner.peers() - corner.into() {
             let corners = [(corner.row(), across.column()), (across.row(), corner.column())]
                 .map(|(row, column)| Cell::at(row, column));
             let [Some(beside), Some(below)] = corners else { continue };
             let boxes = [corner, across, beside, below].map(|cell| 1u16 << cell.box_());
-            if across.row() == corner.row()
-                || across.column() == corner.column()
-                || boxes.into_iter().fold(0, |all, box_| all | box_).count_ones() != 2
-            {
+            if boxes.into_iter().fold(0, |all, box_| all | box_).count_ones() != 2 {
                 continue;
             }
             for bound in digits {
@@ -34,10 +32,7 @@ pub fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFl
                 let of_bound = position.cells_of(bound);
                 let [row, column, _] = across.houses();
                 let ends = |cell: Cell| CellSet::from(across) | cell.into();
-                if position.candidates(across).contains(digit)
-                    && of_bound & row.set() == ends(below)
-                    && of_bound & column.set() == ends(beside)
-                {
+                if of_bound & row.set() == ends(below) && of_bound & column.set() == ends(beside) {
                     let mut step = Step::new(Technique::HiddenRectangle, DIFFICULTY);
                     step.look_at(row);
                     step.look_at(column);
