@@ -245,6 +245,15 @@ impl Chain {
             weak.for_each(|(right, wrong)| rule_out(right, wrong));
         }
         self.candidates().for_each(|(cell, digit)| step.mark(cell.into(), digit));
+        let strong = self.candidates().step_by(2).zip(self.candidates().skip(1).step_by(2));
+        for ((wrong, digit), (right, _)) in strong.filter(|(wrong, right)| wrong.1 == right.1) {
+            let pair = CellSet::from(wrong) | right.into();
+            wrong
+                .houses()
+                .into_iter()
+                .filter(|&house| position.places(digit, house) == pair)
+                .for_each(|house| step.look_at(house));
+        }
         (step.chain, step.chain_length) = (self.nodes, self.length);
         step.changes_something().then_some(step)
     }
