@@ -372,6 +372,7 @@ fn the_sample_is_solved() {
 }
 
 /// Runs a command to its end; its exit status and the processor time it took, in seconds.
+#[allow(clippy::zombie_processes, reason = "wait4 waits for the child, and tells what it used")]
 fn run_and_measure(command: &mut Command) -> (Option<i32>, f64) {
     let child = command.spawn().expect("a child");
     let process = libc::pid_t::try_from(child.id()).expect("a process number");
