@@ -326,6 +326,48 @@ fn a_reader_that_leaves_ends_the_program() {
     assert!(matches!(stderr.lines().last(), Some("141" | "3")), "{stderr}");
 }
 
+/// Bytes that mean nothing, and cells among them, from a generator that is the same everywhere.
+fn noise(length: usize) -> Vec<u8> {
+    let alphabet = b"0123456789.................\n\r\n #\t\0\xEF\xBB\xBFx";
+    let mut state = 1_u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize
+    };
+    let mut bytes = Vec::new();
+    while bytes.len() < length {
+        match next() % 4 {
+            0 => bytes.extend((0..next() % 200).map(|_| alphabet[next() % alphabet.len()])),
+            1 => bytes.extend((0..next() % 100).map(|_| next() as u8)),
+            2 => bytes.extend(&PUZZLE.as_bytes()[..next() % 82]),
+            _ => bytes.extend(format!("\n{PUZZLE}\n").bytes()),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn noise_between_boards_is_survived() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let checked = folder.path().join("bin/sudoku-solve");
+    let build = format!("BUILD={}", folder.path().display());
+    run(&mut make([
+        checked.to_str().expect("text"),
+        &build,
+        "CFLAGS=-g -Wall -Wextra -Wpedantic -Wconversion -Werror -fsanitize=address,undefined -fno-sanitize-recover",
+    ]));
+    let noise = noise(400_000);
+    for arguments in [&[][..], &["--unique"], &["--count", "3"], &["--check"], &["--grid"]] {
+        let output = run_with_input(Command::new(&checked).args(arguments), &noise);
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{stderr}");
+        let summary = stderr.lines().last().unwrap_or_default();
+        let numbers: Vec<u64> = summary.split(' ').filter_map(|word| word.parse().ok()).collect();
+        assert!(numbers[1] > 1000, "{summary}");
+        assert_eq!(numbers[0], numbers[1..5].iter().sum::<u64>(), "{summary}");
+    }
+}
+
 /// Both ends of a new terminal: what a program writes to the second can be read from the first.
 fn terminal() -> (File, OwnedFd) {
     let (mut here, mut there) = (0, 0);
