@@ -1,18 +1,19 @@
 //! Every technique in the order in which a person would try them.
 
+use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
 use super::{
-    Found, Position, Step, almost_locked_sets, alternating_chain, bivalue, colours, exclusion, finned_fish,
-    fish, grave, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq, unique_loops, wings,
+    Found, Position, Step, almost_locked_sets, alternating_chain, bivalue, chain, colours, exclusion,
+    finned_fish, fish, grave, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq,
+    unique_loops, wings,
 };
 
 /// A function that looks for the steps of one technique or of a few that belong together.
 struct Finder {
     find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
-    /// The difficulty of its easiest and of its hardest step. It reports easier steps first.
+    /// The difficulty of its easiest step. It reports easier steps first.
     lowest: u16,
-    highest: u16,
     /// Whether it belongs to the Sudoku Explainer 1.2.1 scale, and so counts for a rating.
     rated: bool,
     /// Whether it holds only for boards with one solution.
@@ -21,22 +22,13 @@ struct Finder {
 
 impl Finder {
     /// A technique of the rating scale.
-    const fn rated(difficulty: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
-        Self { find, lowest: difficulty, highest: difficulty, rated: true, unique: false }
+    const fn rated(lowest: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
+        Self { find, lowest, rated: true, unique: false }
     }
 
     /// A technique that players know and the rating scale does not.
-    const fn named(
-        lowest: u16,
-        highest: u16,
-        find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
-    ) -> Self {
-        Self { find, lowest, highest, rated: false, unique: false }
-    }
-
-    /// The same, with harder steps too.
-    const fn up_to(self, highest: u16) -> Self {
-        Self { highest, ..self }
+    const fn named(lowest: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
+        Self { find, lowest, rated: false, unique: false }
     }
 
     /// The same, for boards with one solution only.
@@ -65,39 +57,44 @@ static FINDERS: &[Finder] = &[
     Finder::rated(40, subsets::hidden_triplet),
     Finder::rated(42, wings::xy_wing),
     Finder::rated(44, wings::xyz_wing),
-    Finder::rated(45, unique_loops::unique_loops).up_to(50).unique(),
-    Finder::named(49, 49, hidden_rectangle::hidden_rectangle).unique(),
+    Finder::rated(45, unique_loops::unique_loops).unique(),
+    Finder::named(49, hidden_rectangle::hidden_rectangle).unique(),
     Finder::rated(50, subsets::naked_quad),
-    Finder::rated(51, unique_loops::large_unique_loops).up_to(58).unique(),
+    Finder::rated(51, unique_loops::large_unique_loops).unique(),
     Finder::rated(52, fish::jellyfish),
     Finder::rated(54, subsets::hidden_quad),
-    Finder::rated(56, grave::bivalue_universal_grave).up_to(62).unique(),
+    Finder::rated(56, grave::bivalue_universal_grave).unique(),
     Finder::rated(62, exclusion::aligned_pair_exclusion),
-    Finder::named(66, 66, single_digit::skyscraper),
-    Finder::named(66, 66, single_digit::two_string_kite),
-    Finder::named(66, 66, single_digit::turbot_fish),
-    Finder::named(66, 66, single_digit::empty_rectangle),
-    Finder::named(66, 66, finned_fish::finned_x_wing),
-    Finder::named(66, 66, finned_fish::sashimi_x_wing),
-    Finder::named(67, 67, colours::simple_colour_trap),
-    Finder::named(67, 67, colours::simple_colour_wrap),
-    Finder::named(67, 67, finned_fish::finned_swordfish),
-    Finder::named(67, 67, finned_fish::sashimi_swordfish),
-    Finder::named(67, 74, alternating_chain::x_chain),
-    Finder::named(68, 68, bivalue::remote_pair),
-    Finder::named(68, 74, bivalue::xy_chain),
-    Finder::named(68, 68, colours::multi_colour_trap),
-    Finder::named(68, 68, colours::multi_colour_wrap),
-    Finder::named(68, 68, finned_fish::finned_jellyfish),
-    Finder::named(68, 68, finned_fish::sashimi_jellyfish),
-    Finder::named(70, 78, alternating_chain::continuous_loop),
-    Finder::named(70, 78, alternating_chain::alternating_inference_chain),
-    Finder::named(71, 71, bivalue::w_wing),
-    Finder::named(72, 72, almost_locked_sets::wxyz_wing),
-    Finder::named(74, 74, sue_de_coq::sue_de_coq),
-    Finder::named(75, 75, almost_locked_sets::als_xz),
-    Finder::named(77, 77, almost_locked_sets::als_xy_wing),
-    Finder::named(79, 79, almost_locked_sets::death_blossom),
+    Finder::rated(65, chain::cycles_and_forcing_chains),
+    Finder::named(66, single_digit::skyscraper),
+    Finder::named(66, single_digit::two_string_kite),
+    Finder::named(66, single_digit::turbot_fish),
+    Finder::named(66, single_digit::empty_rectangle),
+    Finder::named(66, finned_fish::finned_x_wing),
+    Finder::named(66, finned_fish::sashimi_x_wing),
+    Finder::named(67, colours::simple_colour_trap),
+    Finder::named(67, colours::simple_colour_wrap),
+    Finder::named(67, finned_fish::finned_swordfish),
+    Finder::named(67, finned_fish::sashimi_swordfish),
+    Finder::named(67, alternating_chain::x_chain),
+    Finder::named(68, bivalue::remote_pair),
+    Finder::named(68, bivalue::xy_chain),
+    Finder::named(68, colours::multi_colour_trap),
+    Finder::named(68, colours::multi_colour_wrap),
+    Finder::named(68, finned_fish::finned_jellyfish),
+    Finder::named(68, finned_fish::sashimi_jellyfish),
+    Finder::named(70, alternating_chain::continuous_loop),
+    Finder::named(70, alternating_chain::alternating_inference_chain),
+    Finder::named(71, bivalue::w_wing),
+    Finder::named(72, almost_locked_sets::wxyz_wing),
+    Finder::named(74, sue_de_coq::sue_de_coq),
+    Finder::rated(75, chain::aligned_triplet_exclusion),
+    Finder::rated(75, chain::nishio_chains),
+    Finder::named(75, almost_locked_sets::als_xz),
+    Finder::named(77, almost_locked_sets::als_xy_wing),
+    Finder::named(79, almost_locked_sets::death_blossom),
+    Finder::rated(80, chain::cell_and_region_chains),
+    Finder::rated(85, chain::dynamic_chains),
 ];
 
 /// Which techniques may be used.
@@ -111,15 +108,22 @@ pub struct Allowed {
 
 impl Allowed {
     fn finders(self) -> impl Iterator<Item = &'static Finder> {
-        FINDERS.iter().filter(move |finder| (self.unique || !finder.unique) && (self.unrated || finder.rated))
+        FINDERS.iter().filter(move |finder| self.allows(finder))
+    }
+
+    fn allows(self, finder: &Finder) -> bool {
+        (self.unique || !finder.unique) && (self.unrated || finder.rated)
     }
 }
 
 /// The easiest step, if there is one.
+///
+/// Where only the rating scale is allowed, it is the first step of the first finder that has one: a long
+/// chain is preferred to an easier step of a later technique, as the scale defines it.
 pub fn first_step(position: &Position, allowed: Allowed) -> Option<Step> {
     let mut best: Option<Step> = None;
     for finder in allowed.finders() {
-        if best.as_ref().is_some_and(|step| step.difficulty <= finder.lowest) {
+        if best.as_ref().is_some_and(|step| !allowed.unrated || step.difficulty <= finder.lowest) {
             break;
         }
         let _ = (finder.find)(position, &mut |step| {
@@ -134,24 +138,33 @@ pub fn first_step(position: &Position, allowed: Allowed) -> Option<Step> {
 
 /// Visits every step, easier ones first, until `found` breaks. The first is that of [`first_step`].
 pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut difficulty = 0;
+    // For each finder the difficulty of the easiest step that it may still have.
+    let mut left = [u16::MAX; FINDERS.len()];
+    for (left, finder) in left.iter_mut().zip(FINDERS) {
+        if allowed.allows(finder) {
+            *left = finder.lowest;
+        }
+    }
     loop {
-        // The next difficulty that some finder reaches: its lowest, or the next in its range.
-        let next = allowed
-            .finders()
-            .filter(|finder| finder.highest > difficulty)
-            .map(|finder| finder.lowest.max(difficulty + 1))
-            .min();
-        let Some(next) = next else {
+        let difficulty = left.iter().copied().fold(u16::MAX, u16::min);
+        if difficulty == u16::MAX {
             return ControlFlow::Continue(());
-        };
-        difficulty = next;
-        for finder in allowed.finders() {
-            if (finder.lowest..=finder.highest).contains(&difficulty) {
-                (finder.find)(position, &mut |step| {
-                    if step.difficulty == difficulty { found(step) } else { ControlFlow::Continue(()) }
-                })?;
+        }
+        for (left, finder) in left.iter_mut().zip(FINDERS) {
+            if *left != difficulty {
+                continue;
             }
+            *left = u16::MAX;
+            let mut visited = ControlFlow::Continue(());
+            let _ = (finder.find)(position, &mut |step| {
+                match step.difficulty.cmp(&difficulty) {
+                    Ordering::Less => return ControlFlow::Continue(()),
+                    Ordering::Equal => visited = found(step),
+                    Ordering::Greater => *left = step.difficulty,
+                }
+                if *left == u16::MAX { visited } else { ControlFlow::Break(()) }
+            });
+            visited?;
         }
     }
 }
@@ -163,6 +176,59 @@ mod tests {
     #[test]
     fn easier_finders_stand_first() {
         assert!(FINDERS.is_sorted_by_key(|finder| finder.lowest));
-        assert!(FINDERS.iter().all(|finder| finder.lowest <= finder.highest));
+    }
+
+    /// A board with one solution and no clue too many.
+    fn minimal_board(seed: u64) -> crate::Board {
+        let mut board = crate::make::grid(seed).unwrap();
+        for at in 0..81 {
+            let cell = crate::Cell::new(at * 47 % 81).unwrap();
+            let digit = board.get(cell);
+            board.set(cell, None);
+            if crate::solve::solve_unique(&board, 0).is_err() {
+                board.set(cell, digit);
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn finders_report_easier_steps_first() {
+        for seed in 0..2 {
+            let mut position = Position::new(&minimal_board(seed));
+            let allowed = Allowed { unique: true, unrated: true };
+            for _ in 0..3 {
+                for (at, finder) in FINDERS.iter().enumerate() {
+                    let mut difficulty = finder.lowest;
+                    let mut count = 0;
+                    let _ = (finder.find)(&position, &mut |step| {
+                        assert!(step.difficulty >= difficulty, "finder {at}: {step:?}");
+                        difficulty = step.difficulty;
+                        count += 1;
+                        if count < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                    });
+                }
+                for _ in 0..12 {
+                    if let Some(step) = first_step(&position, allowed) {
+                        position.apply(&step);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_step_comes_in_order_and_the_first_one_first() {
+        for seed in 0..2 {
+            let position = Position::new(&minimal_board(seed));
+            let allowed = Allowed { unique: true, unrated: true };
+            let mut steps = std::vec::Vec::new();
+            let _ = every_step(&position, allowed, &mut |step| {
+                steps.push(*step);
+                if steps.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            assert!(steps.is_sorted_by_key(|step| step.difficulty));
+            assert_eq!(steps.first(), first_step(&position, allowed).as_ref());
+        }
     }
 }
