@@ -45,3 +45,21 @@ fn ratings_up_to_aligned_pairs_agree() {
     assert!(exact * 100 >= count * 99, "{exact} of {count} exact");
     assert_eq!(far, 0, "off by more than 0.3");
 }
+
+#[test]
+fn ratings_of_chains_agree() {
+    let Some(boards) = rated_boards() else {
+        return;
+    };
+    let (mut count, mut exact) = (0, 0);
+    for (board, expected) in boards.into_iter().filter(|&(_, rating)| rating > 62) {
+        let rating = rate(&board).expect("one solution").difficulty;
+        count += 1;
+        exact += u32::from(rating == expected);
+        if rating != expected {
+            println!("{board:?} is rated {expected}, here {rating}");
+        }
+    }
+    println!("{exact} of {count} exact");
+    assert_eq!(exact, count);
+}
