@@ -7,11 +7,13 @@
 
 use core::ffi::{c_char, c_int};
 
-use sudoku_core::{Board, Error, rules, solve};
+use core::mem::MaybeUninit;
 
-use crate::pointer::{read_board, require, write, write_board};
-use crate::solve::{at_most, signed, sudoku_solve};
-use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_LENGTH, SUDOKU_OK, answer};
+use sudoku_core::batch::{self, Boards};
+
+use crate::pointer::{require, write};
+use crate::solve::{at_most, signed};
+use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_LENGTH, SUDOKU_ERR_MEMORY, SUDOKU_OK, answer};
 
 /// Solves count boards in place, each as sudoku_solve does. statuses, which may be NULL, gets count numbers:
 /// what sudoku_solve returns for each board.
@@ -27,13 +29,18 @@ pub unsafe extern "C" fn sudoku_solve_batch(
     statuses: *mut c_int,
 ) -> c_int {
     answer(|| {
-        check_extent(boards, count, stride)?;
-        for index in 0..count {
-            // SAFETY: `boards` holds `count` boards, `stride` bytes apart.
-            let status = unsafe { sudoku_solve(boards.add(index * stride)) };
+        // SAFETY: the caller's promise in the header.
+        let batch = unsafe { read_boards(boards, count, stride) }?;
+        let mut workspace = Workspace::new()?;
+        batch::solve(&batch, workspace.bytes(), &mut |index, solution| {
+            let status = answer(|| {
+                // SAFETY: `boards` holds `count` boards, `stride` bytes apart.
+                unsafe { write(boards.add(index * stride).cast(), *solution?) };
+                Ok(SUDOKU_OK)
+            });
             // SAFETY: `statuses` is NULL or holds `count` numbers.
             unsafe { write_at(statuses, index, status) };
-        }
+        });
         Ok(SUDOKU_OK)
     })
 }
@@ -58,37 +65,30 @@ pub unsafe extern "C" fn sudoku_count_batch(
     solutions: *mut c_char,
 ) -> c_int {
     answer(|| {
-        check_extent(boards, count, stride)?;
+        // SAFETY: the caller's promise in the header.
+        let batch = unsafe { read_boards(boards, count, stride) }?;
         if max_solutions == 0 {
             return Err(Failure(SUDOKU_ERR_ARGUMENT));
         }
-        for index in 0..count {
-            // SAFETY: `boards` holds `count` boards, `stride` bytes apart.
-            let board = unsafe { read_board(boards.add(index * stride)) };
-            let mut solution = Board::EMPTY;
-            let answer: i64 =
-                answer(|| Ok(signed(count_one(&board?, at_most(max_solutions), &mut solution)?)));
-            if answer == 1 && !solutions.is_null() {
-                // SAFETY: `solutions` holds 81 bytes for each of `count` boards.
-                unsafe { write_board(solutions.add(index * 81), &solution) };
-            }
+        let mut workspace = Workspace::new()?;
+        let (most, wanted) = (at_most(max_solutions), !solutions.is_null());
+        batch::count(&batch, most, wanted, workspace.bytes(), &mut |index, count, solution| {
             // SAFETY: `counts` is NULL or holds `count` numbers.
-            unsafe { write_at(counts, index, answer) };
-        }
+            unsafe { write_at(counts, index, answer(|| Ok(signed(count?)))) };
+            if let Some(solution) = solution {
+                // SAFETY: a solution is given only if wanted; `solutions` holds 81 bytes for each of `count` boards.
+                unsafe { write(solutions.add(index * 81).cast(), *solution) };
+            }
+        })?;
         Ok(SUDOKU_OK)
     })
 }
 
-/// Counts one board's solutions; `solution` gets the first.
-fn count_one(board: &Board, max_solutions: u64, solution: &mut Board) -> Result<u64, Error> {
-    if !rules::is_valid(board) {
-        return Err(Error::Conflict);
-    }
-    solve::count_candidates(&rules::candidates(board), max_solutions, 0, Some(solution))
-}
-
-/// Stops a call whose boards do not fit into memory, so that no offset can wrap.
-fn check_extent(boards: *const c_char, count: usize, stride: usize) -> Result<(), Failure> {
+/// The boards of a call, unless they do not fit into memory, so that no offset can wrap.
+///
+/// # Safety
+/// `boards` is NULL or leads to `count` times 81 readable bytes, `stride` bytes apart, as long as the value lives.
+unsafe fn read_boards<'a>(boards: *const c_char, count: usize, stride: usize) -> Result<Boards<'a>, Failure> {
     if count > 0 {
         require(boards)?;
     }
@@ -96,8 +96,34 @@ fn check_extent(boards: *const c_char, count: usize, stride: usize) -> Result<()
         return Err(Failure(SUDOKU_ERR_LENGTH));
     }
     match count.checked_mul(stride) {
-        Some(extent) if extent <= isize::MAX as usize => Ok(()),
+        // SAFETY: the caller's promise; the extent was checked.
+        Some(extent) if extent <= isize::MAX as usize => unsafe {
+            Ok(Boards::new(boards.cast(), count, stride))
+        },
         _ => Err(Failure(SUDOKU_ERR_ARGUMENT)),
+    }
+}
+
+/// The memory that a call works in, given back when the call ends.
+struct Workspace(*mut MaybeUninit<u8>);
+
+impl Workspace {
+    fn new() -> Result<Self, Failure> {
+        // SAFETY: malloc may be called with any size.
+        let memory = unsafe { libc::malloc(batch::WORKSPACE_SIZE) };
+        if memory.is_null() { Err(Failure(SUDOKU_ERR_MEMORY)) } else { Ok(Self(memory.cast())) }
+    }
+
+    fn bytes(&mut self) -> &mut [MaybeUninit<u8>] {
+        // SAFETY: `new` has taken as many bytes, and nothing else uses them.
+        unsafe { core::slice::from_raw_parts_mut(self.0, batch::WORKSPACE_SIZE) }
+    }
+}
+
+impl Drop for Workspace {
+    fn drop(&mut self) {
+        // SAFETY: it came from malloc and is given back once.
+        unsafe { libc::free(self.0.cast()) };
     }
 }
 

@@ -10,6 +10,7 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod batch;
 mod board;
 mod cell_set;
 mod digit_set;

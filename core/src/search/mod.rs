@@ -1,5 +1,6 @@
 //! The searches that find solutions.
 
 pub(crate) mod branch;
+pub(crate) mod many;
 pub(crate) mod one;
 pub(crate) mod order;

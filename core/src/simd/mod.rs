@@ -2,5 +2,6 @@
 
 pub(crate) mod band;
 mod dispatch;
+pub(crate) mod lanes;
 
 pub use dispatch::{Backend, available, current, force};

@@ -1,0 +1,165 @@
+//! Many boards in one call: the answers of the single calls, faster.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use crate::search::many;
+use crate::simd::{self, Backend};
+use crate::{Board, Error, rules, solve};
+
+/// How many bytes of memory [`count`] and [`solve`] need.
+pub const WORKSPACE_SIZE: usize = many::WORKSPACE_SIZE;
+
+/// With fewer boards most lanes would stay idle: one after the other is faster.
+const FEW: usize = 4;
+
+/// Boards in memory, a fixed distance apart.
+#[derive(Clone, Copy)]
+pub struct Boards<'a> {
+    first: *const u8,
+    count: usize,
+    stride: usize,
+    memory: PhantomData<&'a [u8]>,
+}
+
+impl Boards<'_> {
+    /// `count` boards, the first at `first`, each `stride` bytes behind the one before.
+    ///
+    /// # Safety
+    /// For each board 81 bytes can be read, as long as the value lives, and `count * stride` is at most `isize::MAX`.
+    pub const unsafe fn new(first: *const u8, count: usize, stride: usize) -> Self {
+        Self { first, count, stride, memory: PhantomData }
+    }
+
+    /// How many boards there are.
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The characters of a board; the last board's if the number is out of range.
+    #[inline]
+    pub(crate) fn text(&self, board: usize) -> [u8; 81] {
+        debug_assert!(board < self.count);
+        // SAFETY: `new`'s promise.
+        unsafe {
+            self.first.add(board.min(self.count.wrapping_sub(1)) * self.stride).cast::<[u8; 81]>().read()
+        }
+    }
+}
+
+/// Takes the number of a board, its count, and its solution if there is one to give.
+pub type Counted<'a> = dyn FnMut(usize, Result<u64, Error>, Option<&[u8; 81]>) + 'a;
+
+/// Takes the number of a board and its first solution.
+pub type Solved<'a> = dyn FnMut(usize, Result<&[u8; 81], Error>) + 'a;
+
+/// Counts the solutions of every board, up to `max_solutions`, as [`solve::count`] does. `answer` is called once for each
+/// board, in any order, with its number, the count, and the solution: the first of the board if
+/// `max_solutions` is 1, the only one if it is larger. Without `solutions` none is given, which may be faster.
+///
+/// # Errors
+/// [`Error::Argument`] if `max_solutions` is 0. A board's own error goes to `answer`.
+pub fn count(
+    boards: &Boards<'_>,
+    max_solutions: u64,
+    solutions: bool,
+    workspace: &mut [MaybeUninit<u8>],
+    answer: &mut Counted<'_>,
+) -> Result<(), Error> {
+    count_on(simd::current(), boards, max_solutions, solutions, workspace, answer)
+}
+
+fn count_on(
+    backend: Backend,
+    boards: &Boards<'_>,
+    max_solutions: u64,
+    solutions: bool,
+    workspace: &mut [MaybeUninit<u8>],
+    answer: &mut Counted<'_>,
+) -> Result<(), Error> {
+    if max_solutions == 0 {
+        return Err(Error::Argument);
+    }
+    // A second solution tells that the one found need not be the first.
+    let limit = if solutions { max_solutions.max(2) } else { max_solutions };
+    search(backend, boards, limit, workspace, &mut |number, found| match found {
+        Err(error) => answer(number, Err(error), None),
+        Ok((0, _)) => match fault(boards, number) {
+            Some(error) => answer(number, Err(error), None),
+            None => answer(number, Ok(0), None),
+        },
+        Ok((count, _)) if !solutions => answer(number, Ok(count), None),
+        Ok((1, solution)) => answer(number, Ok(1), Some(solution)),
+        Ok((count, _)) if max_solutions > 1 => answer(number, Ok(count), None),
+        Ok(_) => match first_solution(boards, number) {
+            Ok(solution) => answer(number, Ok(1), Some(&solution)),
+            Err(error) => answer(number, Err(error), None),
+        },
+    });
+    Ok(())
+}
+
+/// Solves every board as [`solve::solve`] does. `answer` is called once for each board, in any order, with its
+/// number and its first solution.
+pub fn solve(boards: &Boards<'_>, workspace: &mut [MaybeUninit<u8>], answer: &mut Solved<'_>) {
+    solve_on(simd::current(), boards, workspace, answer);
+}
+
+fn solve_on(
+    backend: Backend,
+    boards: &Boards<'_>,
+    workspace: &mut [MaybeUninit<u8>],
+    answer: &mut Solved<'_>,
+) {
+    search(backend, boards, 2, workspace, &mut |number, found| match found {
+        Err(error) => answer(number, Err(error)),
+        Ok((0, _)) => answer(number, Err(fault(boards, number).unwrap_or(Error::Unsolvable))),
+        Ok((1, solution)) => answer(number, Ok(solution)),
+        Ok(_) => match first_solution(boards, number) {
+            Ok(solution) => answer(number, Ok(&solution)),
+            Err(error) => answer(number, Err(error)),
+        },
+    });
+}
+
+/// Counts up to `limit`, many boards at a time if that pays and there is memory.
+fn search(
+    backend: Backend,
+    boards: &Boards<'_>,
+    limit: u64,
+    workspace: &mut [MaybeUninit<u8>],
+    answer: &mut many::Answer<'_>,
+) {
+    if boards.count() >= FEW && many::count(backend, workspace, boards, limit, answer) {
+        return;
+    }
+    for number in 0..boards.count() {
+        let mut solution = Board::EMPTY;
+        let count = Board::from_text(&boards.text(number)).and_then(|board| {
+            if !rules::is_valid(&board) {
+                return Ok(0);
+            }
+            solve::count_candidates(&rules::candidates(&board), limit, 0, Some(&mut solution))
+        });
+        match count {
+            Ok(count) => answer(number, Ok((count, &solution.to_text()))),
+            Err(error) => answer(number, Err(error)),
+        }
+    }
+}
+
+/// What breaks the rules on a board without a solution.
+fn fault(boards: &Boards<'_>, number: usize) -> Option<Error> {
+    match Board::from_text(&boards.text(number)) {
+        Ok(board) if rules::is_valid(&board) => None,
+        Ok(_) => Some(Error::Conflict),
+        Err(error) => Some(error),
+    }
+}
+
+fn first_solution(boards: &Boards<'_>, number: usize) -> Result<[u8; 81], Error> {
+    Ok(solve::solve(&Board::from_text(&boards.text(number))?, 0)?.to_text())
+}
+
+#[cfg(test)]
+mod tests;

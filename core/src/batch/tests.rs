@@ -1,0 +1,321 @@
+use std::vec;
+use std::vec::Vec;
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// A solved grid to start from.
+const GRID: &[u8; 81] = b"162857493534129678789643521475312986913586742628794135356478219241935867897261354";
+
+/// What a batch call says of one board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Answer {
+    count: Result<u64, Error>,
+    solution: Option<[u8; 81]>,
+}
+
+fn memory() -> Vec<MaybeUninit<u8>> {
+    vec![MaybeUninit::uninit(); WORKSPACE_SIZE]
+}
+
+fn backends() -> impl Iterator<Item = Backend> {
+    Backend::ALL.into_iter().filter(|&backend| simd::available(backend))
+}
+
+/// The boards with something else between them.
+fn spread(boards: &[[u8; 81]], stride: usize) -> Vec<u8> {
+    let mut bytes = vec![b'5'; boards.len() * stride];
+    for (place, board) in bytes.chunks_exact_mut(stride).zip(boards) {
+        place[..81].copy_from_slice(board);
+    }
+    bytes
+}
+
+/// What `count` and `solve` answer, each for every board once.
+fn answers(
+    backend: Backend,
+    boards: &[[u8; 81]],
+    stride: usize,
+    limit: u64,
+    solutions: bool,
+    workspace: &mut [MaybeUninit<u8>],
+) -> Vec<Answer> {
+    let bytes = spread(boards, stride);
+    // SAFETY: the bytes hold that many boards.
+    let batch = unsafe { Boards::new(bytes.as_ptr(), boards.len(), stride) };
+    let mut answers = vec![None; boards.len()];
+    count_on(backend, &batch, limit, solutions, workspace, &mut |board, count, solution| {
+        let answer = Answer { count, solution: solution.copied() };
+        assert_eq!(answers[board].replace(answer), None, "board {board} is answered twice");
+    })
+    .unwrap();
+    answers.into_iter().map(Option::unwrap).collect()
+}
+
+fn solutions(backend: Backend, boards: &[[u8; 81]]) -> Vec<Result<[u8; 81], Error>> {
+    let bytes = spread(boards, 82);
+    // SAFETY: the bytes hold that many boards.
+    let batch = unsafe { Boards::new(bytes.as_ptr(), boards.len(), 82) };
+    let mut answers = vec![None; boards.len()];
+    solve_on(backend, &batch, &mut memory(), &mut |board, solution| {
+        assert_eq!(answers[board].replace(solution.copied()), None, "board {board} is answered twice");
+    });
+    answers.into_iter().map(Option::unwrap).collect()
+}
+
+/// What the single calls say.
+fn single(text: &[u8; 81], limit: u64) -> Answer {
+    let count = Board::from_text(text).and_then(|board| solve::count(&board, limit, 0));
+    let wanted = count == Ok(1);
+    let solution = wanted.then(|| solve::solve(&Board::from_text(text).unwrap(), 0).unwrap().to_text());
+    Answer { count, solution }
+}
+
+/// Counts by plain backtracking at the cell with the fewest digits, which shares nothing with the engines.
+/// `used` are the digits in each row, column and box.
+fn backtrack(cells: &mut [u8; 81], used: &mut [[u16; 9]; 3], left: u64) -> u64 {
+    let (mut choice, mut free, mut fewest) = (81, 0, 10);
+    for (cell, &value) in cells.iter().enumerate() {
+        if value == 0 {
+            let [row, column, box_] = houses(cell);
+            let digits = 0x1ff & !(used[0][row] | used[1][column] | used[2][box_]);
+            if digits.count_ones() < fewest {
+                (choice, free, fewest) = (cell, digits, digits.count_ones());
+            }
+        }
+    }
+    if choice == 81 {
+        return 1;
+    }
+    let mut found = 0;
+    for digit in (1..10).filter(|digit| free >> (digit - 1) & 1 != 0) {
+        if found < left {
+            place(cells, used, choice, digit);
+            found += backtrack(cells, used, left - found);
+            for (used, house) in used.iter_mut().zip(houses(choice)) {
+                used[house] ^= 1 << (digit - 1);
+            }
+            cells[choice] = 0;
+        }
+    }
+    found
+}
+
+fn houses(cell: usize) -> [usize; 3] {
+    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
+}
+
+fn place(cells: &mut [u8; 81], used: &mut [[u16; 9]; 3], cell: usize, digit: u8) {
+    cells[cell] = digit;
+    for (used, house) in used.iter_mut().zip(houses(cell)) {
+        used[house] |= 1 << (digit - 1);
+    }
+}
+
+/// Boards of every kind: with one solution, several, none; against the rules; with bad bytes.
+fn boards() -> impl Strategy<Value = [u8; 81]> {
+    let order = || Just([0usize, 1, 2]).prop_shuffle();
+    let lines = move || {
+        (order(), [order(), order(), order()]).prop_map(|(bands, within)| {
+            let mut lines = [0; 9];
+            for (place, line) in lines.iter_mut().enumerate() {
+                *line = bands[place / 3] * 3 + within[place / 3][place % 3];
+            }
+            lines
+        })
+    };
+    let digits = Just(*b"123456789").prop_shuffle();
+    let cells = Just((0..81).collect::<Vec<usize>>()).prop_shuffle();
+    let edit = prop_oneof![
+        6 => Just(None),
+        2 => (0usize..81, b'1'..=b'9').prop_map(Some),
+        1 => (0usize..81, any::<u8>()).prop_map(Some),
+    ];
+    (lines(), lines(), digits, cells, 25usize..50, edit).prop_map(
+        |(rows, columns, digits, cells, clues, edit)| {
+            let mut board = [b'.'; 81];
+            for &cell in &cells[..clues] {
+                board[cell] = digits[(GRID[rows[cell / 9] * 9 + columns[cell % 9]] - b'1') as usize];
+            }
+            if let Some((cell, byte)) = edit {
+                board[cell] = byte;
+            }
+            board
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
+
+    #[test]
+    fn answers_are_those_of_the_single_calls(
+        batch in prop::collection::vec(boards(), 4..50),
+        stride in prop::sample::select(&[81usize, 82, 96][..]),
+        limit in prop::sample::select(&[1u64, 2, 3, 200][..]),
+    ) {
+        for backend in backends() {
+            let got = answers(backend, &batch, stride, limit, true, &mut memory());
+            let counts = answers(backend, &batch, stride, limit, false, &mut memory());
+            let solved = solutions(backend, &batch);
+            for (board, text) in batch.iter().enumerate() {
+                let want = single(text, limit);
+                prop_assert_eq!(&got[board], &want, "{:?}", backend);
+                prop_assert_eq!(&counts[board].count, &want.count, "{:?}", backend);
+                let solution = Board::from_text(text).and_then(|board| solve::solve(&board, 0));
+                prop_assert_eq!(solved[board], solution.map(|solution| solution.to_text()), "{:?}", backend);
+            }
+        }
+    }
+
+    #[test]
+    fn counts_are_those_of_plain_backtracking(batch in prop::collection::vec(boards(), 36)) {
+        let legal: Vec<_> = batch
+            .into_iter()
+            .filter(|text| Board::from_text(text).is_ok_and(|board| rules::is_valid(&board)))
+            .collect();
+        for backend in backends() {
+            let got = answers(backend, &legal, 81, 20, true, &mut memory());
+            for (text, got) in legal.iter().zip(got) {
+                let (mut cells, mut used) = ([0; 81], [[0; 9]; 3]);
+                for (cell, &byte) in text.iter().enumerate() {
+                    if let b'1'..=b'9' = byte {
+                        place(&mut cells, &mut used, cell, byte - b'0');
+                    }
+                }
+                prop_assert_eq!(got.count, Ok(backtrack(&mut cells, &mut used, 20)), "{:?}", backend);
+                if let Some(solution) = got.solution {
+                    let (puzzle, grid) = (Board::from_text(text).unwrap(), Board::from_text(&solution).unwrap());
+                    prop_assert!(rules::is_solution(Some(&puzzle), &grid));
+                }
+            }
+        }
+    }
+}
+
+/// One board for each answer there is.
+fn samples() -> [[u8; 81]; 8] {
+    let mut unsolvable = [b'.'; 81];
+    unsolvable[..8].copy_from_slice(b"12345678");
+    unsolvable[17] = b'9';
+    let mut conflict = *GRID;
+    conflict[0] = b'2';
+    let mut bad = *GRID;
+    bad[80] = b':';
+    let mut many = *GRID;
+    many[20..].fill(b'.');
+    let mut unique = *GRID;
+    unique[..9].fill(b'0');
+    [*GRID, unsolvable, conflict, bad, many, unique, [b'.'; 81], [0xff; 81]]
+}
+
+#[test]
+fn every_size_of_batch() {
+    let samples = samples();
+    let want = samples.map(|text| single(&text, 2));
+    for backend in backends() {
+        for size in [0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 300] {
+            let batch: Vec<_> = (0..size).map(|board| samples[board % samples.len()]).collect();
+            let got = answers(backend, &batch, 81, 2, true, &mut memory());
+            for (board, got) in got.iter().enumerate() {
+                assert_eq!(*got, want[board % samples.len()], "{backend:?}, board {board} of {size}");
+            }
+        }
+    }
+}
+
+#[test]
+fn batches_of_one_kind() {
+    for text in samples() {
+        let want = [1, 2].map(|limit| single(&text, limit));
+        for backend in backends() {
+            for (limit, want) in [1, 2].into_iter().zip(&want) {
+                for got in answers(backend, &[text; 70], 81, limit, true, &mut memory()) {
+                    assert_eq!(got, *want, "{backend:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Searches so deep and wide that there is no room for their nodes.
+#[test]
+fn more_solutions_than_nodes_fit() {
+    let mut few = [b'.'; 81];
+    few[..9].copy_from_slice(b"123456789");
+    for backend in backends() {
+        for limit in [3, 3_000] {
+            for got in
+                answers(backend, &[[b'.'; 81], few, [b'.'; 81], few, few], 81, limit, true, &mut memory())
+            {
+                assert_eq!(got, Answer { count: Ok(limit), solution: None }, "{backend:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn little_memory_is_no_fault() {
+    let samples = samples();
+    for size in [0, 64, 4096] {
+        let got = answers(Backend::Portable, &samples, 81, 2, true, &mut memory()[..size]);
+        assert_eq!(got, samples.map(|text| single(&text, 2)));
+    }
+}
+
+#[test]
+fn no_solutions_is_not_a_limit() {
+    let bytes = spread(&samples(), 81);
+    // SAFETY: the bytes hold that many boards.
+    let batch = unsafe { Boards::new(bytes.as_ptr(), samples().len(), 81) };
+    let answer = count(&batch, 0, true, &mut memory(), &mut |_, _, _| panic!("an answer without a question"));
+    assert_eq!(answer, Err(Error::Argument));
+}
+
+/// The lists that `SUDOKU_DATA` leads to: one board a line, one solution each, or as many as the list's table says.
+#[test]
+fn counts_of_known_lists() {
+    let Some(folder) = std::env::var_os("SUDOKU_DATA").map(std::path::PathBuf::from) else {
+        std::println!("SUDOKU_DATA is not set: nothing to compare with");
+        return;
+    };
+    let read = |name: &str| -> Vec<[u8; 81]> {
+        let text = std::fs::read(folder.join(name)).unwrap();
+        let lines = text.split(|&byte| byte == b'\n').filter(|line| line.len() >= 81 && line[0] != b'#');
+        lines.map(|line| line[..81].try_into().unwrap()).collect()
+    };
+    let mut memory = memory();
+    for backend in backends() {
+        for name in [
+            "kaggle_easy_20000.txt",
+            "controlled_bias_21375.txt",
+            "17_clue.txt",
+            "magictour_top1465.txt",
+            "forum_hardest_1106.txt",
+        ] {
+            let boards = read(name);
+            for (board, got) in answers(backend, &boards, 82, 2, true, &mut memory).iter().enumerate() {
+                assert_eq!(got.count, Ok(1), "{backend:?}, {name}, board {board}");
+                let (puzzle, grid) =
+                    (Board::from_text(&boards[board]), Board::from_text(&got.solution.unwrap()));
+                assert!(rules::is_solution(Some(&puzzle.unwrap()), &grid.unwrap()));
+            }
+        }
+        let table = std::fs::read_to_string(folder.join("serg_multi_solution.counts.tsv")).unwrap();
+        let rows: Vec<(&str, u64)> = table
+            .lines()
+            .filter_map(|line| line.split_once('\t'))
+            .filter_map(|(board, count)| Some((board, count.trim().parse().ok()?)))
+            .collect();
+        assert!(!rows.is_empty());
+        let boards: Vec<[u8; 81]> =
+            rows.iter().map(|(board, _)| board.as_bytes().try_into().unwrap()).collect();
+        for limit in [2, 100_000] {
+            for (got, (_, count)) in answers(backend, &boards, 96, limit, true, &mut memory).iter().zip(&rows)
+            {
+                assert_eq!(got.count, Ok((*count).min(limit)), "{backend:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! AVX2: 16 boards to a vector.
+
+use core::arch::x86_64::*;
+
+use super::Lanes;
+
+const COUNT: usize = 16;
+
+/// Sixteen boards.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Avx2(__m256i);
+
+/// Which bytes of the source's lower and upper half go where, and which lanes stay as they are.
+#[derive(Clone, Copy)]
+pub(crate) struct Route {
+    lower: __m256i,
+    upper: __m256i,
+    stay: __m256i,
+}
+
+// SAFETY of the blocks below: only code compiled for this processor family calls these functions.
+
+// SAFETY: 16 `u16` in a row.
+unsafe impl Lanes for Avx2 {
+    const COUNT: usize = COUNT;
+    /// All bits of a lane are set, or none.
+    type Mask = __m256i;
+    type Route = Route;
+
+    #[inline(always)]
+    fn splat(value: u16) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_set1_epi16(value as i16) })
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_xor_si256(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_add_epi16(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_min_epu16(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn equals(self, other: Self) -> __m256i {
+        // SAFETY: see above.
+        unsafe { _mm256_cmpeq_epi16(self.0, other.0) }
+    }
+    #[inline(always)]
+    fn disjoint(self, other: Self) -> __m256i {
+        self.and(other).equals(Self::splat(0))
+    }
+    #[inline(always)]
+    fn keep(self, mask: __m256i) -> Self {
+        self.and(Self(mask))
+    }
+    #[inline(always)]
+    fn select(mask: __m256i, yes: Self, no: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm256_blendv_epi8(no.0, yes.0, mask) })
+    }
+    #[inline(always)]
+    fn bits(mask: __m256i) -> u32 {
+        // SAFETY: see above.
+        unsafe {
+            let bytes = _mm256_packs_epi16(mask, _mm256_setzero_si256());
+            let in_order = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
+            _mm256_movemask_epi8(in_order) as u32 & 0xffff
+        }
+    }
+
+    #[inline(always)]
+    fn count_bits(self) -> Self {
+        // SAFETY: see above.
+        unsafe {
+            let nibble = _mm256_set1_epi8(15);
+            let counts =
+                _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+            let low = _mm256_shuffle_epi8(counts, _mm256_and_si256(self.0, nibble));
+            let high = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), nibble));
+            let bytes = _mm256_add_epi8(low, high);
+            // Adds the two bytes of each lane.
+            Self(_mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1)))
+        }
+    }
+
+    #[inline(always)]
+    fn route(from: u32, to: u32) -> Route {
+        Self::route_two(from, to, 0, 0)
+    }
+    #[inline(always)]
+    fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Route {
+        // A byte number with the upper bit set gives a zero byte.
+        const NOWHERE: u16 = 0x8080;
+        let mut lower = [NOWHERE; COUNT];
+        let mut upper = [NOWHERE; COUNT];
+        let mut stay = [u16::MAX; COUNT];
+        for (mut from, mut to) in [(from, to), (other_from, other_to)] {
+            while to != 0 {
+                let (source, lane) = (from.trailing_zeros(), to.trailing_zeros() as usize & (COUNT - 1));
+                let bytes = (source as u16 & 7) * 0x0202 + 0x0100;
+                lower[lane] = if source < 8 { bytes } else { NOWHERE };
+                upper[lane] = if source < 8 { NOWHERE } else { bytes };
+                stay[lane] = 0;
+                to &= to - 1;
+                from &= from.wrapping_sub(1);
+            }
+        }
+        // SAFETY: see above; the arrays are as long as the vectors.
+        let load = |lanes: &[u16; COUNT]| unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) };
+        Route { lower: load(&lower), upper: load(&upper), stay: load(&stay) }
+    }
+    #[inline(always)]
+    fn gather(self, route: Route, source: Self) -> Self {
+        // SAFETY: see above.
+        unsafe {
+            let lower = _mm256_permute4x64_epi64::<0b01_00_01_00>(source.0);
+            let upper = _mm256_permute4x64_epi64::<0b11_10_11_10>(source.0);
+            let moved = _mm256_or_si256(
+                _mm256_shuffle_epi8(lower, route.lower),
+                _mm256_shuffle_epi8(upper, route.upper),
+            );
+            Self(_mm256_or_si256(moved, _mm256_and_si256(self.0, route.stay)))
+        }
+    }
+
+    #[inline(always)]
+    fn narrow(self, narrow: Self, wide: Self) -> Self {
+        let none = Self(self.disjoint(narrow));
+        // `narrow` is a part of `wide`.
+        self.and(wide).and(narrow.or(none))
+    }
+}

@@ -1,0 +1,134 @@
+//! Vertical vectors: many boards side by side, one to a lane.
+//!
+//! A vector holds one cell of each of [`Lanes::COUNT`] boards, as a set of digits in a `u16`. Almost every
+//! instruction works on all boards at once and none of them mixes lanes; only [`Lanes::gather`] moves boards
+//! from lane to lane.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+mod portable;
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx512::Avx512;
+#[cfg(target_arch = "aarch64")]
+pub(crate) use neon::Neon;
+pub(crate) use portable::Portable;
+
+/// A vector of `u16`, one lane for each of several boards.
+///
+/// # Safety
+/// Implementations are plain data of `2 * COUNT` bytes: lane `i` is the `u16` at byte `2 * i`, and every bit
+/// pattern is a value. `COUNT` is at most 32.
+///
+/// The functions are inlined into code that was compiled for the processor family; nothing else may call
+/// them.
+pub(crate) unsafe trait Lanes: Copy {
+    /// How many lanes a vector has.
+    const COUNT: usize;
+    /// Yes or no for each lane.
+    type Mask: Copy;
+    /// Which lanes go where.
+    type Route: Copy;
+
+    /// The same number in every lane.
+    fn splat(value: u16) -> Self;
+    /// `self & other`
+    fn and(self, other: Self) -> Self;
+    /// `self | other`
+    fn or(self, other: Self) -> Self;
+    /// `self ^ other`
+    fn xor(self, other: Self) -> Self;
+    /// `self & !other`
+    fn and_not(self, other: Self) -> Self;
+    /// `self + other`, wrapping.
+    fn add(self, other: Self) -> Self;
+    /// The smaller of two unsigned numbers.
+    fn min(self, other: Self) -> Self;
+
+    /// The lanes that are equal.
+    fn equals(self, other: Self) -> Self::Mask;
+    /// The lanes that have no bit in common.
+    fn disjoint(self, other: Self) -> Self::Mask;
+    /// The lane where the mask says so, else 0.
+    fn keep(self, mask: Self::Mask) -> Self;
+    /// `yes` where the mask says so, else `no`.
+    fn select(mask: Self::Mask, yes: Self, no: Self) -> Self;
+    /// Bit `i` is lane `i`.
+    fn bits(mask: Self::Mask) -> u32;
+
+    /// How many bits each lane has.
+    fn count_bits(self) -> Self;
+
+    /// The route from the lanes in `from` to those in `to`, both in ascending order. Both have the same number of
+    /// lanes, below `COUNT`.
+    fn route(from: u32, to: u32) -> Self::Route;
+    /// The same for two groups of lanes at once; `to` and `other_to` have no lane in common.
+    fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Self::Route;
+    /// `self`, and in the lanes where the route ends what `source` has where it starts.
+    fn gather(self, route: Self::Route, source: Self) -> Self;
+
+    /// `self & a & b`
+    #[inline(always)]
+    fn and3(self, a: Self, b: Self) -> Self {
+        self.and(a).and(b)
+    }
+    /// `self | a | b`
+    #[inline(always)]
+    fn or3(self, a: Self, b: Self) -> Self {
+        self.or(a).or(b)
+    }
+    /// `self ^ a ^ b`
+    #[inline(always)]
+    fn xor3(self, a: Self, b: Self) -> Self {
+        self.xor(a).xor(b)
+    }
+    /// `self & !(a | b)`
+    #[inline(always)]
+    fn and_nor(self, a: Self, b: Self) -> Self {
+        self.and_not(a.or(b))
+    }
+    /// `self & (a | b)`
+    #[inline(always)]
+    fn and_or(self, a: Self, b: Self) -> Self {
+        self.and(a.or(b))
+    }
+    /// The bits that two or three of the vectors have.
+    #[inline(always)]
+    fn majority(self, a: Self, b: Self) -> Self {
+        self.and(a).or(b.and(self.or(a)))
+    }
+    /// The lane where it has one bit, else 0.
+    #[inline(always)]
+    fn single(self) -> Self {
+        self.keep(self.disjoint(self.add(Self::splat(u16::MAX))))
+    }
+    /// `yes` where `self` has three bits or more, else `no`.
+    #[inline(always)]
+    fn select_three(self, yes: Self, no: Self) -> Self {
+        let without_lowest = |set: Self| set.and(set.add(Self::splat(u16::MAX)));
+        let third = without_lowest(without_lowest(self));
+        Self::select(third.equals(Self::splat(0)), no, yes)
+    }
+    /// `self & narrow` where that is not empty, else `self & wide`.
+    #[inline(always)]
+    fn narrow(self, narrow: Self, wide: Self) -> Self {
+        self.and(Self::select(self.disjoint(narrow), wide, narrow))
+    }
+}
+
+/// The lowest `count` bits of a set of lanes.
+#[inline(always)]
+pub(crate) fn first_lanes(lanes: u32, count: u32) -> u32 {
+    let (mut rest, mut left) = (lanes, count);
+    while left > 0 && rest != 0 {
+        rest &= rest - 1;
+        left -= 1;
+    }
+    lanes & !rest
+}
