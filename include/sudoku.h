@@ -303,6 +303,211 @@ int sudoku_count_batch(const char *boards,
 
 
 /*
+ * Make puzzles
+ *
+ * Every puzzle made here has one solution. The same seed and wishes give the same bytes on every processor and in
+ * every release of a major version; all 64 bits of a seed count, and neighbouring seeds are unrelated. The
+ * numbers come from xoshiro256**, seeded with SplitMix64; docs/random.md specifies them for other languages.
+ *
+ * Equivalent boards are those that rearranging turns into each other: rows within their bands and bands, columns
+ * within their stacks and stacks, rows for columns, and new names for the digits; 3,359,232 * 362,880 ways.
+ */
+
+/**
+ * No symmetry in particular.
+ */
+#define SUDOKU_SYMMETRY_NONE 0
+
+/**
+ * The half turn: the pattern of clues looks the same upside down.
+ */
+#define SUDOKU_SYMMETRY_HALF_TURN 1
+
+/**
+ * The quarter turn.
+ */
+#define SUDOKU_SYMMETRY_QUARTER_TURN 2
+
+/**
+ * Left and right exchanged.
+ */
+#define SUDOKU_SYMMETRY_LEFT_RIGHT 3
+
+/**
+ * Top and bottom exchanged.
+ */
+#define SUDOKU_SYMMETRY_TOP_BOTTOM 4
+
+/**
+ * Mirrored at the diagonal from the top left.
+ */
+#define SUDOKU_SYMMETRY_DIAGONAL 5
+
+/**
+ * Mirrored at the diagonal from the top right.
+ */
+#define SUDOKU_SYMMETRY_ANTI_DIAGONAL 6
+
+/**
+ * All of them together.
+ */
+#define SUDOKU_SYMMETRY_FULL 7
+
+/**
+ * What a puzzle shall be like. Begin with sudoku_generate_options_init.
+ */
+typedef struct sudoku_generate_options {
+    /**
+     * sizeof(sudoku_generate_options), as sudoku_generate_options_init sets it. It tells the library which
+     * fields there are, so that later versions can have more.
+     */
+    size_t size;
+    /**
+     * Any number: each gives another puzzle.
+     */
+    uint64_t seed;
+    /**
+     * The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish.
+     */
+    int min_level;
+    /**
+     * The hardest level that it may have; 0 for no wish.
+     */
+    int max_level;
+    /**
+     * The symmetry of the pattern of clues: SUDOKU_SYMMETRY_...
+     */
+    int symmetry;
+    /**
+     * The fewest clues, 17 to 80; 0 for no wish.
+     */
+    int min_clues;
+    /**
+     * The most clues, 17 to 80; 0 for no wish.
+     */
+    int max_clues;
+    /**
+     * 1: no clue can be left out. With a symmetry: no clue together with those that mirror it. 0: no wish.
+     */
+    int minimal;
+    /**
+     * NULL, or 81 numbers: 1 for each cell where a clue may stand, 0 for the others. With a symmetry a
+     * clue stands only where all that mirror it may stand too.
+     */
+    const uint8_t *mask81;
+    /**
+     * How many attempts may be made, an attempt being one grid from which clues are dropped; 0 for 1000.
+     */
+    uint64_t max_steps;
+} sudoku_generate_options;
+
+/**
+ * A way to rearrange a board: new[i] = digits[old[cells[i]]], where digits[0] stands for a blank.
+ */
+typedef struct sudoku_transform {
+    /**
+     * For each new cell the old one whose content it gets; each of 0 to 80 once.
+     */
+    uint8_t cells[81];
+    /**
+     * What a blank ('.') and the digits 1 to 9 become; each of '1' to '9' once.
+     */
+    char digits[10];
+} sudoku_transform;
+
+/**
+ * Sets every field to no wish, seed to 0 and size to the size of the structure. NULL does nothing. Thread-safe.
+ */
+void sudoku_generate_options_init(struct sudoku_generate_options *options);
+
+/**
+ * Makes a puzzle with one solution, as options wish; NULL is no wish and seed 0.
+ *
+ * Each attempt draws a full grid, every one equally likely, and drops clues in a random order until none can go.
+ * If the wishes allow it, some come back: as many as min_clues asks for, between min_clues and max_clues a
+ * random number, and for a level as many as make it easy enough. An attempt that misses a wish is thrown away.
+ * How hard a wish is to meet differs widely: puzzles without a wish come at the first attempt, one minimal
+ * puzzle in some thousands has 20 clues, and none has ever been seen to have 17 by chance.
+ *
+ * Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_ARGUMENT (a field out
+ * of range or a size that no version has; wishes that contradict each other: a minimum above its maximum, a
+ * mask with fewer cells than 17 or min_clues, a number of clues that the symmetry excludes), SUDOKU_ERR_LIMIT (no
+ * puzzle like that within max_steps attempts). Thread-safe.
+ */
+int sudoku_generate(const struct sudoku_generate_options *options,
+                    char *board81);
+
+/**
+ * Makes a full grid. Each of the 6,670,903,752,021,072,936,960 grids is equally likely, as far as the 2^64 seeds
+ * can tell.
+ *
+ * Returns SUDOKU_OK, SUDOKU_ERR_NULL, or SUDOKU_ERR_LIMIT, for which no seed is known: its chance is below
+ * 10^-100. Thread-safe.
+ */
+int sudoku_generate_grid(uint64_t seed,
+                         char *board81);
+
+/**
+ * Drops clues of a puzzle, one after the other in a random order, wherever the solution stays the only one. In
+ * what is left no clue can be left out. A full grid becomes a minimal puzzle.
+ *
+ * Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER,
+ * SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE, SUDOKU_ERR_MULTIPLE. Thread-safe.
+ */
+int sudoku_minimize(char *board81,
+                    uint64_t seed);
+
+/**
+ * Finds the clues that could be left out, each on its own, with the solution still the only one. Two of them
+ * need not be dispensable together.
+ *
+ * Returns how many there are; 0 means that the puzzle is minimal. flags81, which may be NULL, gets 1 for each of
+ * them and 0 for all other cells. Errors: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT,
+ * SUDOKU_ERR_UNSOLVABLE, SUDOKU_ERR_MULTIPLE. Thread-safe.
+ */
+int sudoku_redundant_clues(const char *board81,
+                           uint8_t *flags81);
+
+/**
+ * Replaces a board by a random equivalent one; each of the 3,359,232 * 362,880 ways to rearrange it is equally
+ * likely. It has as many solutions and is as hard to solve. Conflicts are no error.
+ *
+ * Returns SUDOKU_OK, SUDOKU_ERR_NULL or SUDOKU_ERR_CHARACTER. Thread-safe.
+ */
+int sudoku_shuffle(char *board81,
+                   uint64_t seed);
+
+/**
+ * Replaces a board by its canonical form ("minlex"): of all equivalent boards the one that comes first row by
+ * row, blanks before digits. Two boards are equivalent exactly if they have the same canonical form. Any number
+ * of digits is fine; the board need not have a solution.
+ *
+ * Returns SUDOKU_OK. transform, which may be NULL, gets one of the transforms that lead from the board to its
+ * canonical form; which one is not promised. Errors: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_CHARACTER,
+ * SUDOKU_ERR_CONFLICT. Thread-safe.
+ */
+int sudoku_canonicalize(char *board81,
+                        struct sudoku_transform *transform);
+
+/**
+ * Counts the ways to rearrange a board that leave it as it is. Digits that the board does not have can change
+ * their names freely, and that counts: the empty board has all 3,359,232 * 362,880.
+ *
+ * Returns 1 and up, or an error: SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT. Thread-safe.
+ */
+int64_t sudoku_automorphisms(const char *board81);
+
+/**
+ * Rearranges a board. Any order of the cells is applied, whether it keeps rows, columns and boxes together or not.
+ *
+ * Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER,
+ * SUDOKU_ERR_ARGUMENT (a transform in which a cell or digit is out of range, missing or double). Thread-safe.
+ */
+int sudoku_transform_apply(const struct sudoku_transform *transform,
+                           char *board81);
+
+
+/*
  * Think like a person
  *
  * A solver that uses only what a person can see, takes the easiest step first and says why it holds.

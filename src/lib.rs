@@ -31,6 +31,7 @@
 pub mod about;
 pub mod batch;
 pub mod human;
+pub mod make;
 mod pointer;
 pub mod rules;
 pub mod solve;

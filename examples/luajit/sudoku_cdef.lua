@@ -57,6 +57,46 @@ int sudoku_count_batch(const char *boards,
                        uint64_t max_solutions,
                        int64_t *counts,
                        char *solutions);
+static const int SUDOKU_SYMMETRY_NONE = 0;
+static const int SUDOKU_SYMMETRY_HALF_TURN = 1;
+static const int SUDOKU_SYMMETRY_QUARTER_TURN = 2;
+static const int SUDOKU_SYMMETRY_LEFT_RIGHT = 3;
+static const int SUDOKU_SYMMETRY_TOP_BOTTOM = 4;
+static const int SUDOKU_SYMMETRY_DIAGONAL = 5;
+static const int SUDOKU_SYMMETRY_ANTI_DIAGONAL = 6;
+static const int SUDOKU_SYMMETRY_FULL = 7;
+typedef struct sudoku_generate_options {
+    size_t size;
+    uint64_t seed;
+    int min_level;
+    int max_level;
+    int symmetry;
+    int min_clues;
+    int max_clues;
+    int minimal;
+    const uint8_t *mask81;
+    uint64_t max_steps;
+} sudoku_generate_options;
+typedef struct sudoku_transform {
+    uint8_t cells[81];
+    char digits[10];
+} sudoku_transform;
+void sudoku_generate_options_init(struct sudoku_generate_options *options);
+int sudoku_generate(const struct sudoku_generate_options *options,
+                    char *board81);
+int sudoku_generate_grid(uint64_t seed,
+                         char *board81);
+int sudoku_minimize(char *board81,
+                    uint64_t seed);
+int sudoku_redundant_clues(const char *board81,
+                           uint8_t *flags81);
+int sudoku_shuffle(char *board81,
+                   uint64_t seed);
+int sudoku_canonicalize(char *board81,
+                        struct sudoku_transform *transform);
+int64_t sudoku_automorphisms(const char *board81);
+int sudoku_transform_apply(const struct sudoku_transform *transform,
+                           char *board81);
 static const int SUDOKU_LEVEL_BEGINNER = 1;
 static const int SUDOKU_LEVEL_EASY = 2;
 static const int SUDOKU_LEVEL_MEDIUM = 3;

@@ -48,17 +48,26 @@ pub enum Level {
 }
 
 impl Level {
-    /// The level of a difficulty.
-    pub const fn of(difficulty: u16) -> Self {
-        match difficulty {
-            0..=15 => Self::Beginner,
-            16..=25 => Self::Easy,
-            26..=34 => Self::Medium,
-            35..=44 => Self::Hard,
-            45..=62 => Self::Expert,
-            63..GUESS => Self::Extreme,
-            _ => Self::Beyond,
+    /// All levels, the easiest first.
+    pub const ALL: [Self; 7] =
+        [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Beyond];
+
+    /// The highest difficulty of the level.
+    pub const fn hardest(self) -> u16 {
+        match self {
+            Self::Beginner => 15,
+            Self::Easy => 25,
+            Self::Medium => 34,
+            Self::Hard => 44,
+            Self::Expert => 62,
+            Self::Extreme => GUESS - 1,
+            Self::Beyond => u16::MAX,
         }
+    }
+
+    /// The level of a difficulty.
+    pub fn of(difficulty: u16) -> Self {
+        Self::ALL.into_iter().find(|level| difficulty <= level.hardest()).unwrap_or(Self::Beyond)
     }
 }
 

@@ -4,11 +4,18 @@
 //! answers that every solver gives alike: which backend solves never shows.
 
 mod canonical;
+mod generate;
 mod grid;
+mod minimize;
 mod shuffle;
+mod symmetry;
 mod transform;
+mod unavoidable;
 
 pub use canonical::{automorphisms, canonicalize};
+pub use generate::{DEFAULT_STEPS, Wishes, generate};
 pub use grid::grid;
+pub use minimize::{minimize, redundant_clues};
 pub use shuffle::shuffle;
+pub use symmetry::Symmetry;
 pub use transform::Transform;

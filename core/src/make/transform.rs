@@ -14,6 +14,9 @@ pub struct Transform {
 }
 
 impl Transform {
+    /// The transform that changes nothing.
+    pub const IDENTITY: Self = identity();
+
     /// The transform that puts into cell `i` what stood in `cells[i]`, as the digit `digits[d - 1]` where that was
     /// `d`. `None` unless every cell and every digit comes exactly once.
     pub fn new(cells: [Cell; 81], digits: [Digit; 9]) -> Option<Self> {
@@ -58,21 +61,19 @@ impl LineOrder {
     /// The transform that also gives the digit `d` the name `names[d - 1]`. If that is no transform (it always
     /// is), the one that changes nothing.
     pub(super) fn transform(&self, names: [u8; 9]) -> Transform {
-        let mut cells = IDENTITY.cells;
+        let mut cells = Transform::IDENTITY.cells;
         for cell in Cell::all() {
             let (row, column) = (self.rows[cell.row()].into(), self.columns[cell.column()].into());
             let old = if self.mirrored { Cell::at(column, row) } else { Cell::at(row, column) };
             cells[cell.index()] = old.unwrap_or(cell);
         }
-        let mut digits = IDENTITY.digits;
+        let mut digits = Transform::IDENTITY.digits;
         for digit in Digit::all() {
             digits[digit.index()] = Digit::new(names[digit.index()].into()).unwrap_or(digit);
         }
-        Transform::new(cells, digits).unwrap_or(IDENTITY)
+        Transform::new(cells, digits).unwrap_or(Transform::IDENTITY)
     }
 }
-
-const IDENTITY: Transform = identity();
 
 const fn identity() -> Transform {
     let (Some(cell), Some(digit)) = (Cell::new(0), Digit::new(1)) else {

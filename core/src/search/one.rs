@@ -3,6 +3,8 @@
 //! Every backend runs this same code, and the fixed point does not depend on the order of inference, so the
 //! number of guesses is the same on every processor.
 
+use core::ops::ControlFlow;
+
 use crate::simd::Backend;
 use crate::simd::band::Band;
 #[cfg(target_arch = "x86_64")]
@@ -176,15 +178,13 @@ unsafe fn is_grid<B: Band>(state: &State<B>) -> bool {
     }
 }
 
-/// Counts the solutions of a state, up to `limit`; the first one found is written to `solution`.
+/// Hands over the solutions of a state, as solved states, until `found` breaks.
 #[inline(always)]
-unsafe fn count_state<B: Band, const KEPT: usize>(
+unsafe fn search<B: Band, const KEPT: usize>(
     mut state: State<B>,
-    limit: u64,
     steps: &mut u64,
-    solution: &mut [u8; 81],
-) -> Result<u64, Error> {
-    let mut count = 0;
+    mut found: impl FnMut(&State<B>) -> ControlFlow<()>,
+) -> Result<(), Error> {
     let mut path = Path::<B, KEPT>::new();
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
@@ -198,23 +198,28 @@ unsafe fn count_state<B: Band, const KEPT: usize>(
                     continue;
                 }
                 Fixpoint::Solved => {
-                    if count == 0 {
-                        let [a, b, c] = thirds_mut(solution);
-                        state[0].to_values(a);
-                        state[1].to_values(b);
-                        state[2].to_values(c);
-                    }
-                    count += 1;
-                    if count == limit {
-                        return Ok(count);
+                    if found(&state).is_break() {
+                        return Ok(());
                     }
                 }
                 Fixpoint::Dead => {}
             }
             if !path.pop(&mut state) {
-                return Ok(count);
+                return Ok(());
             }
         }
+    }
+}
+
+/// The digits of a solved state.
+#[inline(always)]
+unsafe fn to_values<B: Band>(state: &State<B>, values: &mut [u8; 81]) {
+    let [a, b, c] = thirds_mut(values);
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        state[0].to_values(a);
+        state[1].to_values(b);
+        state[2].to_values(c);
     }
 }
 
@@ -295,7 +300,15 @@ impl<const KEPT: usize> Task for Count<'_, KEPT> {
                 Root::Board(board) => from_board::<B>(board),
                 Root::Candidates(candidates) => from_candidates::<B>(candidates),
             };
-            count_state::<B, KEPT>(state, self.limit, self.steps, self.solution)
+            let mut count = 0;
+            search::<B, KEPT>(state, self.steps, |state| {
+                if count == 0 {
+                    to_values(state, self.solution);
+                }
+                count += 1;
+                if count == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            })?;
+            Ok(count)
         }
     }
 }
@@ -315,6 +328,33 @@ pub(crate) fn count(
     solution: &mut [u8; 81],
 ) -> Result<u64, Error> {
     on(backend, Count::<KEPT> { root, limit, steps, solution })
+}
+
+struct Visit<'a, F> {
+    board: &'a Board,
+    visit: F,
+}
+
+impl<F: FnMut(&[u8; 81]) -> ControlFlow<()>> Task for Visit<'_, F> {
+    type Output = Result<(), Error>;
+
+    #[inline(always)]
+    unsafe fn run<B: Band>(mut self) -> Self::Output {
+        let mut values = [0; 81];
+        // SAFETY: the caller's promise.
+        unsafe {
+            search::<B, KEPT>(from_board(self.board), &mut u64::MAX.clone(), |state| {
+                to_values(state, &mut values);
+                (self.visit)(&values)
+            })
+        }
+    }
+}
+
+/// Visits solutions in no particular order until `visit` breaks.
+pub(crate) fn visit(backend: Backend, board: &Board, visit: impl FnMut(&[u8; 81]) -> ControlFlow<()>) {
+    // Without a limit there is no error.
+    let _ = on(backend, Visit { board, visit });
 }
 
 struct Settle<'a>(&'a mut Candidates);

@@ -8,7 +8,7 @@ mod full;
 mod puzzle;
 
 use super::transform::{LineOrder, Transform};
-use crate::{Board, Cell, Digit};
+use crate::{Board, Cell, Digit, Error, rules};
 
 /// The lines of a board: its rows as they are and its rows when mirrored (its columns).
 /// Digits are 1 to 9, blanks 0; places behind the ninth are blank.
@@ -70,7 +70,13 @@ fn search(board: &Board) -> Found {
 }
 
 /// The smallest equivalent board, and a transform that leads there. Any number of digits is fine.
-pub fn canonicalize(board: &Board) -> (Board, Transform) {
+///
+/// # Errors
+/// [`Error::Conflict`].
+pub fn canonicalize(board: &Board) -> Result<(Board, Transform), Error> {
+    if !rules::is_valid(board) {
+        return Err(Error::Conflict);
+    }
     let Found { order, mut names, .. } = search(board);
     let mut next = names.iter().copied().max().unwrap_or(0);
     for name in &mut names {
@@ -80,7 +86,7 @@ pub fn canonicalize(board: &Board) -> (Board, Transform) {
         }
     }
     let transform = order.transform(names);
-    (transform.apply(board), transform)
+    Ok((transform.apply(board), transform))
 }
 
 const fn factorial(n: u64) -> u64 {
@@ -101,11 +107,17 @@ fn blank_orders(lines: &[[u8; 16]; 9]) -> u64 {
 
 /// How many of the 3,359,232 * 9! transforms leave the board as it is: 1 and up. Digits that the board does not
 /// have can change names freely, and that counts: the empty board has them all.
-pub fn automorphisms(board: &Board) -> u64 {
+///
+/// # Errors
+/// [`Error::Conflict`].
+pub fn automorphisms(board: &Board) -> Result<u64, Error> {
+    if !rules::is_valid(board) {
+        return Err(Error::Conflict);
+    }
     let found = search(board);
     let unused = found.names.iter().filter(|&&name| name == 0).count() as u64;
     let [rows, columns] = lines(board);
-    found.ways * blank_orders(&rows) * blank_orders(&columns) * factorial(unused)
+    Ok(found.ways * blank_orders(&rows) * blank_orders(&columns) * factorial(unused))
 }
 
 #[cfg(test)]

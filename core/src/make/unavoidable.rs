@@ -1,0 +1,213 @@
+//! Unavoidable sets: cells of a grid whose digits can be exchanged for others, all else staying as it is.
+//!
+//! A puzzle has one solution exactly if it has a clue in each unavoidable set of that solution. So every
+//! other solution that a search finds shows a set that needs a clue, and what is once known of a grid answers most
+//! questions about its clues without another search.
+
+use crate::{Board, Cell, CellSet};
+
+/// A set of things that cells belong to, such as clues that are dropped together.
+pub(super) type Marks = u128;
+
+/// A full grid, and what marks its cells have. Sets of cells are given as the marks of their cells.
+pub(super) struct Grid {
+    marks: [Marks; 81],
+    /// The digits, 0 to 8.
+    digits: [u8; 81],
+    /// For each digit and row the column.
+    column: [[u8; 9]; 9],
+    /// For each digit and column the row.
+    row: [[u8; 9]; 9],
+    /// For each digit and box the row.
+    row_in_box: [[u8; 9]; 9],
+}
+
+/// An element of nine; the number is always in range.
+#[inline]
+fn nth<T: Copy>(items: &[T; 9], number: u8) -> T {
+    items[usize::from(number) % 9]
+}
+
+/// An element of 81; row and column are always in range.
+#[inline]
+fn at<T: Copy>(items: &[T; 81], row: u8, column: u8) -> T {
+    items[(usize::from(row) * 9 + usize::from(column)) % 81]
+}
+
+/// Rows or columns, one bit each, the lowest first.
+fn take_first(set: &mut u16) -> u8 {
+    let first = set.trailing_zeros() as u8;
+    *set &= set.wrapping_sub(1);
+    first
+}
+
+impl Grid {
+    /// A full grid whose cells have these marks.
+    pub(super) fn new(grid: &Board, marks: [Marks; 81]) -> Self {
+        let none = [[0; 9]; 9];
+        let mut new = Self { marks, digits: [0; 81], column: none, row: none, row_in_box: none };
+        for cell in Cell::all() {
+            if let Some(digit) = grid.get(cell) {
+                new.digits[cell.index()] = digit.index() as u8;
+                new.column[digit.index()][cell.row()] = cell.column() as u8;
+                new.row[digit.index()][cell.column()] = cell.row() as u8;
+                new.row_in_box[digit.index()][cell.box_()] = cell.row() as u8;
+            }
+        }
+        new
+    }
+
+    /// Visits the sets that exchange two digits.
+    pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(Marks)) {
+        for (one, columns) in self.column.iter().enumerate() {
+            for ((others, row), row_in_box) in
+                self.column.iter().zip(&self.row).zip(&self.row_in_box).skip(one + 1)
+            {
+                // The rows in which they must be exchanged together share a column or box.
+                let mut left = 0x1ffu16;
+                while left != 0 {
+                    let mut open = left & left.wrapping_neg();
+                    let mut marks = 0;
+                    while open != 0 {
+                        let number = take_first(&mut open);
+                        let column = nth(columns, number);
+                        marks |= at(&self.marks, number, column);
+                        marks |= at(&self.marks, number, nth(others, number));
+                        left &= !(1 << number);
+                        open |= 1 << nth(row, column) | 1 << nth(row_in_box, number / 3 * 3 + column / 3);
+                        open &= left;
+                    }
+                    visit(marks);
+                }
+            }
+        }
+    }
+
+    /// Visits the sets that exchange digits between two rows of a band.
+    pub(super) fn pairs_of_rows(&self, visit: &mut impl FnMut(Marks)) {
+        for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
+            let mut left = 0x1ffu16;
+            while left != 0 {
+                let mut column = left.trailing_zeros() as u8;
+                let mut marks = 0;
+                while left >> column & 1 != 0 {
+                    left &= !(1 << column);
+                    marks |= at(&self.marks, one, column) | at(&self.marks, other, column);
+                    column = nth(&nth(&self.column, at(&self.digits, one, column)), other) & 15;
+                }
+                visit(marks);
+            }
+        }
+    }
+
+    /// Visits the sets that exchange digits between two columns of a stack.
+    pub(super) fn pairs_of_columns(&self, visit: &mut impl FnMut(Marks)) {
+        for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
+            let mut left = 0x1ffu16;
+            while left != 0 {
+                let mut row = left.trailing_zeros() as u8;
+                let mut marks = 0;
+                while left >> row & 1 != 0 {
+                    left &= !(1 << row);
+                    marks |= at(&self.marks, row, one) | at(&self.marks, row, other);
+                    row = nth(&nth(&self.row, at(&self.digits, row, one)), other) & 15;
+                }
+                visit(marks);
+            }
+        }
+    }
+
+    /// Visits the smallest sets that, together, exchange this grid for another.
+    pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(Marks)) {
+        let new_digit = |cell: Cell| other.get(cell).map_or(0, |digit| digit.index() as u8);
+        let mut left: CellSet =
+            Cell::all().filter(|&cell| new_digit(cell) != self.digits[cell.index()]).collect();
+        while let Some(start) = left.first() {
+            let mut open = CellSet::from(start);
+            let mut marks = 0;
+            while let Some(cell) = open.first() {
+                open.remove(cell);
+                left.remove(cell);
+                marks |= self.marks[cell.index()];
+                // In each house the digit came from some cell, which must change as well.
+                let digit = new_digit(cell);
+                let (row, column) = (cell.row() as u8, cell.column() as u8);
+                let row_in_box = nth(&nth(&self.row_in_box, digit), cell.box_() as u8);
+                let sources = [
+                    (row, nth(&nth(&self.column, digit), row)),
+                    (nth(&nth(&self.row, digit), column), column),
+                    (row_in_box, nth(&nth(&self.column, digit), row_in_box)),
+                ];
+                for (row, column) in sources {
+                    if let Some(source) = Cell::at(row.into(), column.into()) {
+                        open |= CellSet::from(source) & left;
+                    }
+                }
+            }
+            visit(marks);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::make::{grid, shuffle};
+    use crate::solve;
+
+    fn sets_of(solution: &Board, visit: fn(&Grid, &mut dyn FnMut(Marks))) -> Vec<CellSet> {
+        let marks = core::array::from_fn(|cell| 1 << cell);
+        let mut sets = Vec::new();
+        visit(&Grid::new(solution, marks), &mut |set| sets.push(CellSet::from_bits(set)));
+        sets
+    }
+
+    fn is_unavoidable(solution: &Board, set: CellSet) -> bool {
+        let mut board = *solution;
+        set.into_iter().for_each(|cell| board.set(cell, None));
+        solve::count(&board, 2, 0) == Ok(2)
+    }
+
+    #[test]
+    fn every_set_is_unavoidable() {
+        for seed in 0..20 {
+            let solution = grid(seed).unwrap();
+            let digits = sets_of(&solution, |grid, visit| grid.pairs_of_digits(&mut |set| visit(set)));
+            let rows = sets_of(&solution, |grid, visit| grid.pairs_of_rows(&mut |set| visit(set)));
+            let columns = sets_of(&solution, |grid, visit| grid.pairs_of_columns(&mut |set| visit(set)));
+            // 36 pairs of digits have 18 cells each, and so have 9 pairs of rows or columns.
+            for (sets, cells) in [(&digits, 36 * 18), (&rows, 9 * 18), (&columns, 9 * 18)] {
+                assert_eq!(sets.iter().map(|set| set.len()).sum::<usize>(), cells);
+            }
+            for set in digits.into_iter().chain(rows).chain(columns) {
+                assert!(set.len() >= 4 && is_unavoidable(&solution, set), "{set:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn differences_are_unavoidable_and_add_up() {
+        for seed in 0..20 {
+            let solution = grid(seed).unwrap();
+            // Exchanged rows of two bands change independently.
+            let mut other = solution;
+            for cell in Cell::all().filter(|cell| [0, 1, 6, 8].contains(&cell.row())) {
+                let row = [1, 0, 2, 3, 4, 5, 8, 7, 6][cell.row()];
+                other.set(cell, solution.get(Cell::at(row, cell.column()).unwrap()));
+            }
+            for (other, least) in [(other, 2), (shuffle(&solution, seed), 1)] {
+                let mut sets = Vec::new();
+                let marks = core::array::from_fn(|cell| 1 << cell);
+                Grid::new(&solution, marks)
+                    .differences(&other, &mut |set| sets.push(CellSet::from_bits(set)));
+                let changed: CellSet =
+                    Cell::all().filter(|&cell| solution.get(cell) != other.get(cell)).collect();
+                assert_eq!(sets.iter().fold(CellSet::EMPTY, |all, &set| all | set), changed);
+                assert_eq!(sets.iter().map(|set| set.len()).sum::<usize>(), changed.len());
+                assert!(sets.len() >= least && sets.iter().all(|&set| is_unavoidable(&solution, set)));
+            }
+        }
+    }
+}
