@@ -6,9 +6,9 @@
 
 use core::mem::MaybeUninit;
 
-use crate::simd::band::Band;
+use crate::simd::band::{Band, Lying, Matrix};
 
-use super::one::State;
+use super::one::{State, standing_arrangements};
 
 /// A question with two answers, packed into the low bits.
 ///
@@ -94,16 +94,16 @@ impl Branch {
 /// Of the six arrangements of three bands: in each lane how many a band has for all digits together, and the
 /// digits that have exactly two.
 #[inline(always)]
-unsafe fn tally<B: Band>(even: [B; 3], odd: [B; 3]) -> (B, B) {
-    // SAFETY: the caller's processor has the instructions of `B`.
+unsafe fn tally<M: Matrix>(even: [M; 3], odd: [M; 3]) -> (M, M) {
+    // SAFETY: the caller's processor has the instructions of `M`.
     unsafe {
         // Two full adders: the count of a digit is `e + o + 2 * (e2 + o2)`.
-        let (e, o) = (B::xor3(even[0], even[1], even[2]), B::xor3(odd[0], odd[1], odd[2]));
-        let (e2, o2) = (B::majority(even[0], even[1], even[2]), B::majority(odd[0], odd[1], odd[2]));
+        let (e, o) = (M::xor3(even[0], even[1], even[2]), M::xor3(odd[0], odd[1], odd[2]));
+        let (e2, o2) = (M::majority(even[0], even[1], even[2]), M::majority(odd[0], odd[1], odd[2]));
         let twos = e2.popcount().add(o2.popcount());
         let total = e.popcount().add(o.popcount()).add(twos.add(twos));
-        let one_two = e2.xor(o2).and_not_or(e, o);
-        let two_ones = e.and(o).and_not_or(e2, o2);
+        let one_two = M::and_neither(e2.xor(o2), e, o);
+        let two_ones = M::and_neither(e.and(o), e2, o2);
         (total, one_two.or(two_ones))
     }
 }
@@ -113,29 +113,26 @@ unsafe fn tally<B: Band>(even: [B; 3], odd: [B; 3]) -> (B, B) {
 pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let arrangements = state.map(|x| {
-            let any = B::or3(x, x.column1(), x.column2());
-            let even = B::and3(any, any.row1_box1(), any.row2_box2());
-            let odd = B::and3(any, any.row1_box2(), any.row2_box1());
-            (even, odd)
+        let any = state.map(|x| {
+            let (y1, y2) = x.beside();
+            B::or3(x, y1, y2).lying()
         });
-        let [a, b, c] = arrangements;
-        let lying = (B::rows_of(a.0, b.0, c.0), B::rows_of(a.1, b.1, c.1));
-        let any = state.map(|x| B::or3(x, x.row1(), x.row2()));
-        let standing = (
-            B::and3(any[0], any[1].column1(), any[2].column2()),
-            B::and3(any[0], any[1].column2(), any[2].column1()),
+        let even = B::rows_of(any[0].even(), any[1].even(), any[2].even());
+        let odd = B::rows_of(any[0].odd(), any[1].odd(), any[2].odd());
+        let (total, two) = tally([even, even.group1(), even.group2()], [odd, odd.group1(), odd.group2()]);
+        let ([t0, t1, t2], [d0, d1, d2]) = (B::row_firsts(total), B::row_firsts(two));
+
+        let any = state.map(|x| {
+            let (y1, y2) = x.above_and_below();
+            B::or3(x, y1, y2).standing()
+        });
+        let (standing_even, standing_odd) = standing_arrangements::<B>(any);
+        let (total, two) = tally(
+            [standing_even, standing_even.next1(), standing_even.next2()],
+            [standing_odd, standing_odd.next1(), standing_odd.next2()],
         );
-        let (lying_total, lying_two) =
-            tally([lying.0, lying.0.box1(), lying.0.box2()], [lying.1, lying.1.box1(), lying.1.box2()]);
-        let (standing_total, standing_two) = tally(
-            [standing.0, standing.0.column1(), standing.0.column2()],
-            [standing.1, standing.1.column1(), standing.1.column2()],
-        );
-        let [t0, t1, t2] = lying_total.row_firsts();
-        let [t3, t4, t5] = standing_total.box_firsts();
-        let [d0, d1, d2] = lying_two.row_firsts();
-        let [d3, d4, d5] = standing_two.box_firsts();
+        let ([t3, t4, t5], [d3, d4, d5]) = (B::box_firsts(total), B::box_firsts(two));
+
         let mut best = (u16::MAX, 0, 0);
         for (band, total, digits) in
             [(0, t0, d0), (1, t1, d1), (2, t2, d2), (3, t3, d3), (4, t4, d4), (5, t5, d5)]
@@ -147,19 +144,19 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
         }
         let (_, band, digits) = best;
         if digits == 0 {
-            return choose_cell(state);
+            let mut sets = [[0; 27]; 3];
+            for (x, sets) in state.iter().zip(&mut sets) {
+                x.store(sets);
+            }
+            return choose_cell(&sets);
         }
         let digit = digits.trailing_zeros();
         let bit = digits & digits.wrapping_neg();
-        // The lanes of the three boxes of a row, or of the three columns of a box.
         let left = if band < 3 {
-            let shift = 9 * band as u32;
-            let pick = |lanes: u32| lanes >> shift & 1 | lanes >> (shift + 2) & 2 | lanes >> (shift + 4) & 4;
-            pick(lying.0.lanes_with(bit)) | pick(lying.1.lanes_with(bit)) << 3
+            B::boxes_with(even, bit, band) | B::boxes_with(odd, bit, band) << 3
         } else {
-            let shift = 3 * (band as u32 - 3);
-            let pick = |lanes: u32| lanes >> shift & 7;
-            pick(standing.0.lanes_with(bit)) | pick(standing.1.lanes_with(bit)) << 3
+            let box_ = band - 3;
+            B::columns_with(standing_even, bit, box_) | B::columns_with(standing_odd, bit, box_) << 3
         };
         let first = left.trailing_zeros();
         let second = (left & left.wrapping_sub(1)).trailing_zeros();
@@ -169,12 +166,7 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
 
 /// The first cell with the fewest candidates, and its smallest digit.
 #[cold]
-unsafe fn choose_cell<B: Band>(state: &State<B>) -> Branch {
-    let mut sets = [[0; 27]; 3];
-    for (x, sets) in state.iter().zip(&mut sets) {
-        // SAFETY: the caller's processor has the instructions of `B`.
-        unsafe { x.store(sets) };
-    }
+fn choose_cell(sets: &[[u16; 27]; 3]) -> Branch {
     let mut best = (u32::MAX, 0, 0);
     for (cell, set) in sets.iter().flatten().enumerate() {
         let count = set.count_ones();
@@ -185,56 +177,55 @@ unsafe fn choose_cell<B: Band>(state: &State<B>) -> Branch {
     Branch::of_cell(best.1, best.2.trailing_zeros())
 }
 
-/// The guesses that led to a state, with the states before the first of them.
+/// The guesses that led to a state, and the states to come back to.
 pub(crate) struct Path<B, const KEPT: usize> {
-    /// The state before each of the first guesses whose second answer is not yet tried.
+    /// Where the search began.
+    root: State<B>,
+    /// The states before the first guesses whose second answer is left for later.
     states: [MaybeUninit<State<B>>; KEPT],
     /// Every answer in force. A guess about a band settles a digit there (54 at most), one about a cell rules out
     /// a candidate (648 at most), so it never fills up.
     log: [MaybeUninit<Branch>; LOG],
     /// How many answers are in force.
     length: usize,
-    /// How many of them have a second answer to try.
+    /// How many of them are first answers.
     open: usize,
-    /// Where in the log the last kept state belongs.
-    mark: usize,
 }
 
 const LOG: usize = 1024;
 
 impl<B: Band, const KEPT: usize> Path<B, KEPT> {
     #[inline(always)]
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new(root: &State<B>) -> Self {
         Self {
+            root: *root,
             states: [const { MaybeUninit::uninit() }; KEPT],
             log: [const { MaybeUninit::uninit() }; LOG],
             length: 0,
             open: 0,
-            mark: 0,
         }
     }
 
-    /// Notes a guess; the first answer is in force.
+    /// Notes a guess in this state; the first answer is in force.
     #[inline(always)]
-    pub(crate) fn push(&mut self, state: &State<B>, branch: Branch) {
+    pub(crate) fn push(&mut self, branch: Branch, state: &State<B>) {
         if let Some(kept) = self.states.get_mut(self.open) {
             kept.write(*state);
-            self.mark = self.length;
         }
         self.log[self.length % LOG].write(branch);
         self.length += 1;
         self.open += 1;
     }
 
-    /// Goes back to the last guess that has a second answer and puts that in force; false if there is none.
+    /// Goes back to the last guess whose second answer is left, and puts that in force; false if there is none.
     #[inline(always)]
     pub(crate) unsafe fn pop(&mut self, state: &mut State<B>) -> bool {
         if self.open == 0 {
             return false;
         }
         self.open -= 1;
-        // SAFETY: the log is written up to its length, and holds `open` guesses without a second answer; states
-        // are written up to the smaller of `open` and `KEPT`. The caller's processor has the instructions of `B`.
+        // SAFETY: the log is written up to its length and has `open` first answers; states are written up to the
+        // smaller of `open` and `KEPT`. The caller's processor has the instructions of `B`.
         unsafe {
             let branch = loop {
                 self.length -= 1;
@@ -243,10 +234,13 @@ impl<B: Band, const KEPT: usize> Path<B, KEPT> {
                     break branch.second();
                 }
             };
-            *state = self.states[self.open.min(KEPT - 1)].assume_init();
-            if self.open >= KEPT {
-                for answer in self.mark..self.length {
-                    self.log[answer % LOG].assume_init().apply(state);
+            if let Some(kept) = self.states.get(self.open) {
+                *state = kept.assume_init();
+            } else {
+                // What follows from the answers so far will be inferred with what follows from this one.
+                *state = self.root;
+                for answer in self.log.iter().take(self.length) {
+                    answer.assume_init().apply(state);
                 }
             }
             branch.apply(state);

@@ -6,10 +6,13 @@
 use core::ops::ControlFlow;
 
 use crate::simd::Backend;
-use crate::simd::band::Band;
-#[cfg(target_arch = "x86_64")]
-use crate::simd::band::avx512::Avx512;
+#[cfg(target_arch = "aarch64")]
+use crate::simd::band::neon::Neon;
+#[cfg(not(target_arch = "x86_64"))]
 use crate::simd::band::portable::Portable;
+use crate::simd::band::{Band, Lying, Matrix, Sets};
+#[cfg(target_arch = "x86_64")]
+use crate::simd::band::{avx2::Avx2, avx512::Avx512, sse2::Sse2 as Portable};
 use crate::{Board, Candidates, Cell, DigitSet, Error};
 
 use super::branch::{self, Path};
@@ -73,80 +76,110 @@ fn thirds_mut<T>(cells: &mut [T; 81]) -> &mut [[T; 27]; 3] {
     unsafe { &mut *(&raw mut *cells).cast() }
 }
 
-/// The rows of the three bands: what each cell's row and its lying triad say.
+/// The rows of the three bands: what the lying triads say.
+///
+/// Singles are left to the stacks. What they clear in a box, the arrangements here clear in its row, and a digit that
+/// has one cell left in a row has one cell left in a box once the arrangements are known.
 #[inline(always)]
 unsafe fn infer_bands<B: Band>(state: &mut State<B>) {
     for x in state {
         // SAFETY: the caller's processor has the instructions of `B`.
         unsafe {
-            let (y1, y2) = (x.column1(), x.column2());
-            // Digits settled by the other two cells of the triad, then by the other two triads of the row.
-            let single = x.singles();
-            let (s1, s2) = (single.column1(), single.column2());
-            let settled = B::or3(single, s1, s2);
-            let any = B::or3(*x, y1, y2).and_not_or(settled.box1(), settled.box2());
+            let (y1, y2) = x.beside();
+            let any = B::or3(*x, y1, y2).lying();
             // A digit takes one triad in each row and each box: six arrangements.
-            let even = B::and3(any, any.row1_box1(), any.row2_box2());
-            let odd = B::and3(any, any.row1_box2(), any.row2_box1());
-            let allowed = even.or(odd);
-            let must = allowed.and_not_or(allowed.box1(), allowed.box2());
-            let hidden = must.and_not(B::majority(*x, y1, y2));
-            let kept = x.and_not_or(s1, s2).and(must.three_or(allowed));
-            *x = kept.and(hidden).or_if_empty(kept);
+            let allowed = any.even().or(any.odd());
+            let must = B::Lying::and_neither(allowed, allowed.next1(), allowed.next2());
+            *x = x.and(B::spread_lying(allowed.and(must.three_or_all())));
         }
     }
 }
 
-/// The columns of all bands; false if some digit has no place left in a column.
+/// The columns of all bands: what the standing triads say; false if a digit has no place left in a column.
 #[inline(always)]
-unsafe fn infer_stacks<B: Band>(state: &mut State<B>) -> bool {
+unsafe fn infer_stacks<B: Band>(state: &mut State<B>, several: [B; 3]) -> bool {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let [x0, x1, x2] = *state;
-        let single = [x0.singles(), x1.singles(), x2.singles()];
-        let others = single.map(|s| (s.row1(), s.row2()));
-        let rows = state.map(|x| (x.row1(), x.row2()));
-        let settled = [
-            B::or3(single[0], others[0].0, others[0].1),
-            B::or3(single[1], others[1].0, others[1].1),
-            B::or3(single[2], others[2].0, others[2].1),
+        let others = [state[0].above_and_below(), state[1].above_and_below(), state[2].above_and_below()];
+        let single = [
+            state[0].only_if_empty(several[0]),
+            state[1].only_if_empty(several[1]),
+            state[2].only_if_empty(several[2]),
         ];
-        let any0 = B::or3(x0, rows[0].0, rows[0].1).and_not_or(settled[1], settled[2]);
-        let any1 = B::or3(x1, rows[1].0, rows[1].1).and_not_or(settled[0], settled[2]);
-        let any2 = B::or3(x2, rows[2].0, rows[2].1).and_not_or(settled[0], settled[1]);
-        // The arrangement that starts in the column of the first band, and goes right or left.
-        let even = B::and3(any0, any1.column1(), any2.column2());
-        let odd = B::and3(any0, any1.column2(), any2.column1());
-        let allowed = [even.or(odd), even.column2().or(odd.column1()), even.column1().or(odd.column2())];
+        let [s0, s1, s2] =
+            [single[0].above_and_below(), single[1].above_and_below(), single[2].above_and_below()];
+        let settled = [
+            B::or3(single[0], s0.0, s0.1).standing(),
+            B::or3(single[1], s1.0, s1.1).standing(),
+            B::or3(single[2], s2.0, s2.1).standing(),
+        ];
+        // What a cell settles leaves the other triads of its column.
+        let any = [
+            B::Standing::and_neither(
+                B::or3(state[0], others[0].0, others[0].1).standing(),
+                settled[1],
+                settled[2],
+            ),
+            B::Standing::and_neither(
+                B::or3(state[1], others[1].0, others[1].1).standing(),
+                settled[0],
+                settled[2],
+            ),
+            B::Standing::and_neither(
+                B::or3(state[2], others[2].0, others[2].1).standing(),
+                settled[0],
+                settled[1],
+            ),
+        ];
+        let (even, odd) = standing_arrangements::<B>(any);
+        let allowed = [even.or(odd), even.next2().or(odd.next1()), even.next1().or(odd.next2())];
         let must = [
-            allowed[0].and_not_or(allowed[1], allowed[2]),
-            allowed[1].and_not_or(allowed[0], allowed[2]),
-            allowed[2].and_not_or(allowed[0], allowed[1]),
+            B::Standing::and_neither(allowed[0], allowed[1], allowed[2]),
+            B::Standing::and_neither(allowed[1], allowed[0], allowed[2]),
+            B::Standing::and_neither(allowed[2], allowed[0], allowed[1]),
         ];
         let mut i = 0;
+        let seen = [s0, s1, s2];
         while i < 3 {
             let x = state[i];
-            let hidden = must[i].and_not(B::majority(x, rows[i].0, rows[i].1));
-            let kept = x.and_not_or(others[i].0, others[i].1).and(must[i].three_or(allowed[i]));
-            state[i] = kept.and(hidden).or_if_empty(kept);
+            let once = B::majority(x, others[i].0, others[i].1).standing();
+            let kept = B::and_neither(x, seen[i].0, seen[i].1).and(B::spread_standing(allowed[i]));
+            let hidden = B::spread_standing(must[i].and_not(once)).and(kept);
+            state[i] = hidden.or_if_empty(kept).and(B::spread_standing(must[i].three_or_all()));
             i += 1;
         }
-        B::or3(allowed[0], allowed[1], allowed[2]).equals(B::splat(0x1ff))
+        B::Standing::or3(allowed[0], allowed[1], allowed[2]).equals(B::Standing::splat(0x1ff))
+    }
+}
+
+/// The arrangements of the stacks, in the place of their column in the first band: those that go one column further
+/// from band to band, and those that go one back.
+#[inline(always)]
+pub(crate) unsafe fn standing_arrangements<B: Band>(any: [B::Standing; 3]) -> (B::Standing, B::Standing) {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        (
+            B::Standing::and3(any[0], any[1].next1(), any[2].next2()),
+            B::Standing::and3(any[0], any[1].next2(), any[2].next1()),
+        )
     }
 }
 
 /// Rules candidates out until nothing changes.
 #[inline(always)]
-pub(crate) unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
+unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
+        let mut several = state.map(|x| x.several());
         loop {
             let before = *state;
+            let placed = infer_stacks(state, several);
             infer_bands(state);
-            if !infer_stacks(state) || state[0].any_empty() || state[1].any_empty() || state[2].any_empty() {
+            if !placed || B::any_empty(state[0], state[1], state[2]) {
                 return Fixpoint::Dead;
             }
-            if state[0].at_most_singles() && state[1].at_most_singles() && state[2].at_most_singles() {
+            several = state.map(|x| x.several());
+            if B::or3(several[0], several[1], several[2]).equals(B::splat(0)) {
                 return if is_grid(state) { Fixpoint::Solved } else { Fixpoint::Dead };
             }
             let changed = B::or3(state[0].xor(before[0]), state[1].xor(before[1]), state[2].xor(before[2]));
@@ -162,19 +195,18 @@ pub(crate) unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
 unsafe fn is_grid<B: Band>(state: &State<B>) -> bool {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let mut all = B::splat(0x1ff);
-        let mut columns = [all; 3];
-        let mut i = 0;
-        while i < 3 {
-            let x = state[i];
-            let triads = B::or3(x, x.column1(), x.column2());
-            let rows = B::or3(triads, triads.box1(), triads.box2());
-            let boxes = B::or3(triads, triads.row1(), triads.row2());
-            columns[i] = B::or3(x, x.row1(), x.row2());
-            all = B::and3(all, rows, boxes);
-            i += 1;
+        let mut all = B::Lying::splat(0x1ff);
+        let mut columns = B::Standing::splat(0);
+        for x in state {
+            let (y1, y2) = x.beside();
+            let triads = B::or3(*x, y1, y2).lying();
+            let rows = B::Lying::or3(triads, triads.group1(), triads.group2());
+            let boxes = B::Lying::or3(triads, triads.next1(), triads.next2());
+            all = B::Lying::and3(all, rows, boxes);
+            let (y1, y2) = x.above_and_below();
+            columns = columns.or(B::or3(*x, y1, y2).standing());
         }
-        all.and(B::or3(columns[0], columns[1], columns[2])).equals(B::splat(0x1ff))
+        all.equals(B::Lying::splat(0x1ff)) && columns.equals(B::Standing::splat(0x1ff))
     }
 }
 
@@ -185,7 +217,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
     steps: &mut u64,
     mut found: impl FnMut(&State<B>) -> ControlFlow<()>,
 ) -> Result<(), Error> {
-    let mut path = Path::<B, KEPT>::new();
+    let mut path = Path::<B, KEPT>::new(&state);
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         loop {
@@ -193,7 +225,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
                 Fixpoint::Open => {
                     *steps = steps.checked_sub(1).ok_or(Error::Limit)?;
                     let branch = branch::choose(&state);
-                    path.push(&state, branch);
+                    path.push(branch, &state);
                     branch.apply(&mut state);
                     continue;
                 }
@@ -242,9 +274,22 @@ fn on<T: Task>(backend: Backend, task: T) -> T::Output {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the backend in use is available.
         Backend::Avx512 => unsafe { on_avx512(task) },
-        // SAFETY: plain code runs everywhere.
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the backend in use is available.
+        Backend::Avx2 => unsafe { on_avx2(task) },
+        #[cfg(target_arch = "aarch64")]
+        // SAFETY: NEON is part of the baseline.
+        Backend::Neon => unsafe { task.run::<Neon>() },
+        // SAFETY: plain code and the target's baseline run everywhere.
         _ => unsafe { task.run::<Portable>() },
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+unsafe fn on_avx2<T: Task>(task: T) -> T::Output {
+    // SAFETY: the caller's promise.
+    unsafe { task.run::<Avx2>() }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -368,10 +413,9 @@ impl Task for Settle<'_> {
         unsafe {
             let mut state = from_candidates::<B>(self.0);
             let fixpoint = propagate(&mut state);
-            let [a, b, c] = thirds_mut(sets_mut(self.0));
-            state[0].store(a);
-            state[1].store(b);
-            state[2].store(c);
+            for (x, sets) in state.iter().zip(thirds_mut(sets_mut(self.0))) {
+                x.store(sets);
+            }
             fixpoint
         }
     }
@@ -400,9 +444,10 @@ mod tests {
         (count, u64::MAX - steps)
     }
 
-    /// States that were not kept are derived again without a difference.
+    /// States that were not kept are derived again without a difference, with plain arrays too.
     #[test]
     fn deep_paths() {
+        use crate::simd::band::portable::Portable as Plain;
         let hard = b"98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";
         let mut boards = Vec::from([Board::EMPTY, Board::from_text(hard).unwrap()]);
         let mut few = *hard;
@@ -411,7 +456,17 @@ mod tests {
             boards.push(Board::from_text(&few).unwrap());
         }
         for board in boards {
+            let (mut steps, mut solution) = (u64::MAX, [0; 81]);
+            let task = Count::<2> {
+                root: Root::Board(&board),
+                limit: 1000,
+                steps: &mut steps,
+                solution: &mut solution,
+            };
+            // SAFETY: plain code runs everywhere.
+            let plain = unsafe { task.run::<Plain>() }.unwrap();
             for backend in Backend::ALL.into_iter().filter(|&backend| simd::available(backend)) {
+                assert_eq!(count_keeping::<KEPT>(backend, &board), (plain, u64::MAX - steps));
                 let want = count_keeping::<KEPT>(backend, &board);
                 assert_eq!(count_keeping::<1>(backend, &board), want, "{board:?} on {backend:?}");
                 assert_eq!(count_keeping::<3>(backend, &board), want, "{board:?} on {backend:?}");

@@ -6,7 +6,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Backend {
-    /// Plain arrays that the compiler vectorises for the target's baseline. Runs everywhere.
+    /// The baseline of the target: SSE2 on x86-64, elsewhere what the compiler makes of plain arrays.
     Portable = 1,
     /// x86-64 with AVX2, BMI1, BMI2 and POPCNT (Haswell, Zen and later).
     Avx2 = 2,
