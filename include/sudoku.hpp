@@ -173,6 +173,14 @@ struct step : sudoku_step {
 /// How hard a puzzle is.
 using rating = sudoku_rating;
 
+/// What a made puzzle shall be like: the C structure, with its defaults to begin with.
+struct generate_options : sudoku_generate_options {
+    generate_options() noexcept : sudoku_generate_options{} { sudoku_generate_options_init(this); }
+};
+
+/// How the cells and digits of a board change places.
+using transform = sudoku_transform;
+
 /// 81 cells, each a digit or a blank. A value of this type can break the rules of Sudoku but is never malformed.
 class board {
   public:
@@ -332,6 +340,58 @@ class board {
         return answer == SUDOKU_OK ? std::optional<sudoku::candidates>(result) : std::nullopt;
     }
 
+    // Make puzzles
+
+    /// A puzzle with one solution; the same options give the same puzzle everywhere.
+    static std::optional<board> generate(const generate_options &options, status *why = nullptr) noexcept {
+        return board().changed([&options](char *cells) { return sudoku_generate(&options, cells); }, why);
+    }
+
+    /// A puzzle by the default options with a seed of its own.
+    static std::optional<board> generate(std::uint64_t seed, status *why = nullptr) noexcept {
+        generate_options options;
+        options.seed = seed;
+        return generate(options, why);
+    }
+
+    /// A full grid.
+    static std::optional<board> generate_grid(std::uint64_t seed, status *why = nullptr) noexcept {
+        return board().changed([seed](char *cells) { return sudoku_generate_grid(seed, cells); }, why);
+    }
+
+    /// This puzzle without clues that can be left out, until none can.
+    std::optional<board> minimize(std::uint64_t seed, status *why = nullptr) const noexcept {
+        return changed([seed](char *cells) { return sudoku_minimize(cells, seed); }, why);
+    }
+
+    /// How many clues could each be left out; `redundant` gets 1 for each of them. 0 means that the puzzle is minimal.
+    std::optional<int> redundant_clues(flags *redundant = nullptr, status *why = nullptr) const noexcept {
+        std::uint8_t *const dispensable = redundant != nullptr ? redundant->data() : nullptr;
+        const int result = sudoku_redundant_clues(data(), dispensable);
+        detail::tell(why, result);
+        return result < 0 ? std::nullopt : std::optional<int>(result);
+    }
+
+    /// An equivalent board, drawn at random.
+    std::optional<board> shuffle(std::uint64_t seed, status *why = nullptr) const noexcept {
+        return changed([seed](char *cells) { return sudoku_shuffle(cells, seed); }, why);
+    }
+
+    /// The smallest equivalent board; `leading` gets a transform that leads there.
+    std::optional<board> canonicalize(transform *leading = nullptr, status *why = nullptr) const noexcept {
+        return changed([leading](char *cells) { return sudoku_canonicalize(cells, leading); }, why);
+    }
+
+    /// How many equivalences leave the board as it is, the one that changes nothing included.
+    std::optional<std::int64_t> automorphisms(status *why = nullptr) const noexcept {
+        return detail::counted(sudoku_automorphisms(data()), why);
+    }
+
+    /// The board after a transform.
+    std::optional<board> transformed(const transform &how, status *why = nullptr) const noexcept {
+        return changed([&how](char *cells) { return sudoku_transform_apply(&how, cells); }, why);
+    }
+
     // Think like a person
 
     /// The easiest step that changes something. Nothing, with status::ok, if the board is full and right.
@@ -342,8 +402,8 @@ class board {
         return hint_with(marks.data(), why);
     }
 
-    /// Calls `visit` with every step that is possible now (a `const step &`), easier ones first, and returns how many it
-    /// saw. Stops, and throws, as for_each_solution does.
+    /// Calls `visit` with every step that is possible now (a `const step &`), easier ones first, and returns how many
+    /// it saw. Stops, and throws, as for_each_solution does.
     template <class Visit> std::optional<std::int64_t> for_each_step(Visit &&visit, status *why = nullptr) const {
         return visit_steps(visit, nullptr, why);
     }
@@ -366,7 +426,8 @@ class board {
     /// How many filled cells differ from the puzzle's only solution; `mistakes` gets 1 for each of them.
     std::optional<int> find_mistakes(const board &puzzle, flags *mistakes = nullptr,
                                      status *why = nullptr) const noexcept {
-        const int result = sudoku_find_mistakes(puzzle.data(), data(), mistakes != nullptr ? mistakes->data() : nullptr);
+        std::uint8_t *const faults = mistakes != nullptr ? mistakes->data() : nullptr;
+        const int result = sudoku_find_mistakes(puzzle.data(), data(), faults);
         detail::tell(why, result);
         return result < 0 ? std::nullopt : std::optional<int>(result);
     }

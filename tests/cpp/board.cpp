@@ -217,6 +217,44 @@ void check_steps() {
     CHECK(!of(two_solutions_text).rate(&why) && why == status::multiple);
 }
 
+void check_making() {
+    status why = status::ok;
+    const auto made = board::generate(7, &why);
+    CHECK(made && why == status::ok && made->has_unique_solution());
+    CHECK(made == board::generate(7) && made != board::generate(8));
+
+    sudoku::generate_options options;
+    options.seed = 7;
+    options.symmetry = SUDOKU_SYMMETRY_HALF_TURN;
+    const auto symmetric = board::generate(options);
+    CHECK(symmetric && symmetric->has_unique_solution());
+    for (int cell = 0; cell < 81; ++cell)
+        CHECK(((*symmetric)[cell] == 0) == ((*symmetric)[80 - cell] == 0));
+    options.min_clues = 81;
+    options.max_clues = 3;
+    CHECK(!board::generate(options, &why) && why == status::argument);
+
+    const auto grid = board::generate_grid(1);
+    CHECK(grid && grid->is_solved() && grid != board::generate_grid(2));
+
+    const auto minimal = solution.minimize(3);
+    CHECK(minimal && minimal->solve_unique() == solution && minimal->redundant_clues() == 0);
+    sudoku::flags redundant{};
+    CHECK(solution.redundant_clues(&redundant) == 81 && std::count(redundant.begin(), redundant.end(), 1) == 81);
+    CHECK(!of(two_solutions_text).minimize(3, &why) && why == status::multiple);
+    CHECK(!of(two_solutions_text).redundant_clues(nullptr, &why) && why == status::multiple);
+
+    const auto shuffled = puzzle.shuffle(5);
+    CHECK(shuffled && shuffled != puzzle && shuffled->clues() == puzzle.clues());
+    sudoku::transform transform;
+    const auto canonical = puzzle.canonicalize(&transform);
+    CHECK(canonical && canonical == shuffled->canonicalize());
+    CHECK(puzzle.transformed(transform) == canonical);
+    CHECK(puzzle.automorphisms() == 1);
+    transform.cells[0] = 81;
+    CHECK(!puzzle.transformed(transform, &why) && why == status::argument);
+}
+
 void check_batches() {
     std::vector<board> boards{puzzle, of(unsolvable_text), of(two_solutions_text), of(conflict_text), solution};
     std::vector<std::int64_t> counts(boards.size());
@@ -243,6 +281,7 @@ int main() {
     check_rules();
     check_solving();
     check_visits();
+    check_making();
     check_steps();
     check_batches();
     std::printf("%d failures\n", failures);
