@@ -50,6 +50,12 @@ enum Shape {
     Chain { start: Node },
 }
 
+/// The order of preference: by rank, then by the candidate from which the chain starts, and of its chains
+/// cycles first, then that from on, then that from off.
+type Place = (Rank, usize, u8);
+
+const LAST: Place = (Rank::LAST, usize::MAX, u8::MAX);
+
 /// Cycles and forcing chains with links of one digit (X), of cells with two candidates (Y), or both: 6.5
 /// and 6.6, 7.0 with both kinds, plus length.
 pub fn cycles_and_forcing_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
@@ -67,7 +73,7 @@ struct Search<'a> {
     strong: StrongLinks,
     /// What earlier steps have ruled out.
     known: Candidates,
-    rank: Rank,
+    place: Place,
     best: Option<(Links, Shape)>,
     tree: Tree,
 }
@@ -78,17 +84,17 @@ impl<'a> Search<'a> {
             position,
             strong: StrongLinks::new(position),
             known: [DigitSet::EMPTY; 81],
-            rank: Rank::LAST,
+            place: LAST,
             best: None,
             tree: Tree::new(),
         }
     }
 
     fn easiest(&mut self) -> Option<(Rank, Links, Shape)> {
-        self.rank = Rank::LAST;
+        self.place = LAST;
         self.best = None;
         for links in [X, Y, BOTH] {
-            if Rank::new(links.cycle_difficulty(), 4, links.kind()) >= self.rank {
+            if Rank::new(links.cycle_difficulty(), 4, links.kind()) >= self.place.0 {
                 continue;
             }
             for cell in self.position.blanks() {
@@ -97,86 +103,79 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        self.best.map(|(links, shape)| (self.rank, links, shape))
+        self.best.map(|(links, shape)| (self.place.0, links, shape))
     }
 
+    /// Looks for what starts from a candidate that is on, and for chains from partners of it that are off:
+    /// these go on with the candidate.
     fn chains_from(&mut self, start: Candidate, links: Links) {
         if !links.in_houses && !self.strong.pairs.contains(start.cell) {
             return;
         }
-        self.chains_from_on(start, links);
-        if links.in_houses {
-            self.chain_from_off(start, links);
-        }
-    }
-
-    fn chains_from_on(&mut self, start: Candidate, links: Links) {
-        let mut closers = CandidateSet::EMPTY;
-        self.strong.partners(self.position, start, links, |partner| closers.insert(partner));
+        let number = start.index();
+        let (mut closers, mut earliest) = (CandidateSet::EMPTY, number);
+        self.strong.partners(self.position, start, links, |partner| {
+            closers.insert(partner);
+            earliest = earliest.min(partner.index());
+        });
         let removable = !self.known[start.cell.index()].contains(start.digit);
         self.tree.begin(Node { candidate: start, on: true });
         let mut depth = 1;
         loop {
-            let length = depth + 1;
-            if depth >= 3 {
-                let rank = Rank::new(links.cycle_difficulty(), length, links.kind());
-                if rank < self.rank {
-                    self.close_cycles(start, &closers, links, rank);
-                }
-                let rank = Rank::new(links.chain_difficulty(), length, links.kind());
-                if links.in_houses
-                    && removable
-                    && rank < self.rank
-                    && self.tree.fresh_ons().any(|end| links.rivals(end, start))
-                {
-                    self.rank = rank;
-                    self.best = Some((links, Shape::Chain { start: Node { candidate: start, on: true } }));
-                }
-            }
-            depth += 2;
-            if Rank::new(links.cycle_difficulty(), depth + 1, links.kind()) >= self.rank {
+            let rank = Rank::new(links.cycle_difficulty(), depth + 1, links.kind());
+            if (rank, earliest, 0) >= self.place {
                 return;
             }
-            self.tree.grow_offs(self.position, links);
+            if depth >= 3 {
+                let place = (rank, number, 0);
+                if place < self.place {
+                    self.close_cycles(start, &closers, links, place);
+                }
+                let rank = Rank::new(links.chain_difficulty(), depth + 1, links.kind());
+                for at in self.tree.fresh_on..self.tree.on_count {
+                    let Some(&end) = self.tree.ons.get(at).filter(|_| links.in_houses) else { break };
+                    if removable && links.rivals(end, start) {
+                        self.offer(
+                            (rank, number, 1),
+                            links,
+                            Shape::Chain { start: Node { candidate: start, on: true } },
+                        );
+                    }
+                    if closers.contains(end) {
+                        let end = Node { candidate: end, on: true };
+                        let removed = removed_by(self.position, end);
+                        if !(removed - self.known[end.candidate.cell.index()]).is_empty() {
+                            let start = Node { on: false, ..end };
+                            self.offer((rank, end.candidate.index(), 2), links, Shape::Chain { start });
+                        }
+                    }
+                }
+            }
+            self.tree.grow_offs(self.position, &self.strong, links);
             if !self.tree.grow_ons(self.position, &self.strong, links) {
                 return;
             }
+            depth += 2;
         }
     }
 
-    fn chain_from_off(&mut self, start: Candidate, links: Links) {
-        let node = Node { candidate: start, on: true };
-        let removed = removed_by(self.position, node) - self.known[start.cell.index()];
-        if removed.is_empty() {
-            return;
-        }
-        self.tree.begin(Node { candidate: start, on: false });
-        let mut length = 2;
-        loop {
-            let rank = Rank::new(links.chain_difficulty(), length, links.kind());
-            if rank >= self.rank || !self.tree.grow_ons(self.position, &self.strong, links) {
-                return;
-            }
-            if self.tree.on.contains(start) {
-                self.rank = rank;
-                self.best = Some((links, Shape::Chain { start: Node { candidate: start, on: false } }));
-                return;
-            }
-            self.tree.grow_offs(self.position, links);
-            length += 2;
+    fn offer(&mut self, place: Place, links: Links, shape: Shape) {
+        if place < self.place {
+            self.place = place;
+            self.best = Some((links, shape));
         }
     }
 
     /// Tries every loop that closes behind the newest nodes that are on, in the order in which these turn
     /// the closing nodes off.
-    fn close_cycles(&mut self, start: Candidate, closers: &CandidateSet, links: Links, rank: Rank) {
+    fn close_cycles(&mut self, start: Candidate, closers: &CandidateSet, links: Links, place: Place) {
         for at in self.tree.fresh_on..self.tree.on_count {
             let Some(&end) = self.tree.ons.get(at) else { return };
             let Candidate { cell, digit } = end;
             if links.in_cells {
                 for digit in self.position.candidates(cell) - digit.into() {
                     let close = Candidate { cell, digit };
-                    if closers.contains(close) && self.close_cycle(start, end, close, links, rank) {
+                    if closers.contains(close) && self.close_cycle(start, end, close, links, place) {
                         return;
                     }
                 }
@@ -187,7 +186,7 @@ impl<'a> Search<'a> {
             }
             for house in houses_in_order(cell) {
                 for cell in rest & house.set() {
-                    if self.close_cycle(start, end, Candidate { cell, digit }, links, rank) {
+                    if self.close_cycle(start, end, Candidate { cell, digit }, links, place) {
                         return;
                     }
                 }
@@ -203,14 +202,13 @@ impl<'a> Search<'a> {
         end: Candidate,
         close: Candidate,
         links: Links,
-        rank: Rank,
+        place: Place,
     ) -> bool {
         let is_new = |candidate: Candidate| !self.known[candidate.cell.index()].contains(candidate.digit);
         let rules_out = !self.tree.is_off_before(end, close)
             && self.tree.removed_by_cycle(self.position, end, close).iter().any(is_new);
         if rules_out {
-            self.rank = rank;
-            self.best = Some((links, Shape::Cycle { start, end, close }));
+            self.offer(place, links, Shape::Cycle { start, end, close });
         }
         rules_out
     }
@@ -227,7 +225,7 @@ impl<'a> Search<'a> {
                 let mut step = Step::new(technique, rank.difficulty);
                 self.tree.begin(Node { candidate: start, on: true });
                 while !self.tree.on.contains(end) {
-                    self.tree.grow_offs(self.position, links);
+                    self.tree.grow_offs(self.position, &self.strong, links);
                     if !self.tree.grow_ons(self.position, &self.strong, links) {
                         break;
                     }
@@ -256,7 +254,7 @@ impl<'a> Search<'a> {
                             add_to_chain(&mut step, end);
                             break;
                         }
-                        self.tree.grow_offs(self.position, links);
+                        self.tree.grow_offs(self.position, &self.strong, links);
                         if !self.tree.grow_ons(self.position, &self.strong, links) {
                             break;
                         }
@@ -267,7 +265,7 @@ impl<'a> Search<'a> {
                             self.tree.path(start.candidate, &mut step);
                             break;
                         }
-                        self.tree.grow_offs(self.position, links);
+                        self.tree.grow_offs(self.position, &self.strong, links);
                     }
                 }
                 step
@@ -282,21 +280,26 @@ struct StrongLinks {
     pairs: CellSet,
     /// For each digit the cells that share it with one other cell of their box, row or column.
     conjugates: [[CellSet; 3]; 9],
+    /// For each digit the cells where it has such a link of any kind.
+    linked: [CellSet; 9],
 }
 
 impl StrongLinks {
     fn new(position: &Position) -> Self {
+        let pairs = position.pairs();
         let mut conjugates = [[CellSet::EMPTY; 3]; 9];
+        let mut linked = [pairs; 9];
         for digit in Digit::all() {
             for house in House::all() {
                 let places = position.places(digit, house);
                 if places.len() == 2 {
                     let kind = [1, 2, 0][house.index() / 9];
                     conjugates[digit.index()][kind] |= places;
+                    linked[digit.index()] |= places;
                 }
             }
         }
-        Self { pairs: position.pairs(), conjugates }
+        Self { pairs, conjugates, linked }
     }
 
     /// The candidates that come on when this one goes off: the other of the cell, and the other place in
@@ -401,7 +404,9 @@ impl Tree {
     }
 
     /// Turns off what the newest nodes that are on rule out.
-    fn grow_offs(&mut self, position: &Position, links: Links) {
+    ///
+    /// Only what has a strong link leads further and is kept with the node before it.
+    fn grow_offs(&mut self, position: &Position, strong: &StrongLinks, links: Links) {
         self.fresh_off = self.off_count;
         let (mut at, end) = (self.fresh_on, self.on_count);
         while at < end {
@@ -411,16 +416,16 @@ impl Tree {
             if links.in_cells {
                 for other in position.candidates(cell) - digit.into() {
                     let candidate = Candidate { cell, digit: other };
-                    if !self.off.contains(candidate) {
+                    if !self.off.contains(candidate) && strong.linked[other.index()].contains(cell) {
                         self.turn_off(candidate, from);
                     }
                 }
             }
-            let rivals = (position.cells_of(digit) & cell.peers()) - self.off.cells(digit);
-            if rivals.is_empty() {
+            let mut rest = (strong.linked[digit.index()] & position.cells_of(digit) & cell.peers())
+                - self.off.cells(digit);
+            if rest.is_empty() {
                 continue;
             }
-            let mut rest = rivals;
             for house in houses_in_order(cell) {
                 for other in rest & house.set() {
                     self.turn_off(Candidate { cell: other, digit }, from);
