@@ -56,9 +56,9 @@ cargo:
 
 $(RELEASE)/libsudoku.a $(RELEASE)/libsudoku.so include/sudoku.h: cargo ;
 
-$(STATIC): $(RELEASE)/libsudoku.a
+$(STATIC): $(RELEASE)/libsudoku.a tools/archive.sh
 	@mkdir -p $(@D)
-	@cp $< $@
+	@tools/archive.sh $< $@
 
 $(SHARED): $(RELEASE)/libsudoku.so
 	@mkdir -p $(@D)
