@@ -37,11 +37,7 @@ impl Ground {
                 return Err(Error::Unsolvable);
             }
         }
-        Ok(Self {
-            position,
-            allowed: Allowed { unique: solution.is_some(), unrated: true, hardest: u16::MAX },
-            solution,
-        })
+        Ok(Self { position, allowed: Allowed { unique: solution.is_some(), unrated: true }, solution })
     }
 
     fn guess(&self) -> Result<Option<Step>, Error> {

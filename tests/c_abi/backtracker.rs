@@ -1,0 +1,140 @@
+//! Textbook backtracking, cell 0 to cell 80 and digit 1 to 9: the answers that the library is measured by. It
+//! shares no code with the library.
+
+use rand::RngExt as _;
+use rand::seq::SliceRandom as _;
+use rand_chacha::ChaCha8Rng;
+
+pub(crate) type Text = [u8; 81];
+
+/// The solutions of a board given as a set of digits for each cell (bit 0 is digit 1), in order and up to a
+/// limit; `None` if that takes more than `budget` placements.
+pub(crate) fn solutions(candidates: &[u16; 81], limit: usize, budget: u64) -> Option<Vec<Text>> {
+    search(candidates, limit, budget, &mut |open| open & open.wrapping_neg())
+}
+
+/// As `solutions`, where `pick` says which of a cell's open digits is tried next.
+fn search(
+    candidates: &[u16; 81],
+    limit: usize,
+    budget: u64,
+    pick: &mut dyn FnMut(u16) -> u16,
+) -> Option<Vec<Text>> {
+    // A clue is known from the start, not only when its cell is reached.
+    let mut reduced = *candidates;
+    for clue in (0..81).filter(|&cell| candidates[cell].count_ones() == 1) {
+        for other in (0..81).filter(|&other| sees(clue, other)) {
+            reduced[other] &= !candidates[clue];
+        }
+    }
+    let mut search = Search {
+        candidates: &reduced,
+        taken: [0; 27],
+        grid: [b'.'; 81],
+        found: Vec::new(),
+        limit,
+        budget,
+        pick,
+    };
+    search.fill_from(0);
+    (search.budget > 0).then_some(search.found)
+}
+
+/// Whether two different cells share a row, column or box.
+pub(crate) fn sees(a: usize, b: usize) -> bool {
+    let box_of = |cell: usize| (cell / 27, cell % 9 / 3);
+    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || box_of(a) == box_of(b))
+}
+
+/// A clue is a set of one digit, a blank of all nine.
+pub(crate) fn candidates_of(board: &Text) -> [u16; 81] {
+    board.map(|byte| if byte == b'.' { 0x1ff } else { 1 << (byte - b'1') })
+}
+
+struct Search<'a> {
+    candidates: &'a [u16; 81],
+    taken: [u16; 27],
+    grid: Text,
+    found: Vec<Text>,
+    limit: usize,
+    budget: u64,
+    pick: &'a mut dyn FnMut(u16) -> u16,
+}
+
+impl Search<'_> {
+    fn fill_from(&mut self, cell: usize) {
+        if cell == 81 {
+            self.found.push(self.grid);
+            return;
+        }
+        let (row, column) = (cell / 9, cell % 9);
+        let [row, column, box_] = [row, 9 + column, 18 + row / 3 * 3 + column / 3];
+        let mut open = self.candidates[cell] & !(self.taken[row] | self.taken[column] | self.taken[box_]);
+        while open != 0 && self.budget > 0 && self.found.len() < self.limit {
+            let bit = (self.pick)(open);
+            open ^= bit;
+            self.budget -= 1;
+            for house in [row, column, box_] {
+                self.taken[house] ^= bit;
+            }
+            self.grid[cell] = b'1' + bit.trailing_zeros() as u8;
+            self.fill_from(cell + 1);
+            for house in [row, column, box_] {
+                self.taken[house] ^= bit;
+            }
+        }
+    }
+}
+
+/// A random full grid: backtracking that tries digits in a random order, begun anew where it takes long.
+pub(crate) fn random_grid(random: &mut ChaCha8Rng) -> Text {
+    loop {
+        let found = search(&[0x1ff; 81], 1, 1_000, &mut |open| {
+            let which = random.random_range(0..open.count_ones());
+            (0..9).map(|digit| 1 << digit).filter(|bit| open & bit != 0).nth(which as usize).unwrap_or(open)
+        });
+        if let Some(grid) = found.and_then(|found| found.first().copied()) {
+            return grid;
+        }
+    }
+}
+
+/// A random grid with only `clues` of its digits left.
+pub(crate) fn random_board(random: &mut ChaCha8Rng, clues: usize) -> Text {
+    let mut board = random_grid(random);
+    let mut cells: Vec<usize> = (0..81).collect();
+    cells.shuffle(random);
+    cells[clues..].iter().for_each(|&cell| board[cell] = b'.');
+    board
+}
+
+/// Another digit for one clue, half the time one without a conflict if that is easy to find: such a board mostly has
+/// no solution.
+pub(crate) fn spoil(random: &mut ChaCha8Rng, board: &mut Text) {
+    let clues: Vec<usize> = (0..81).filter(|&cell| board[cell] != b'.').collect();
+    let mut tries = if random.random_bool(0.5) { 1 } else { 100 };
+    let mut spoilt = *board;
+    while tries > 0 {
+        let cell = clues[random.random_range(0..clues.len())];
+        spoilt = *board;
+        spoilt[cell] = b'1' + (board[cell] - b'1' + random.random_range(1..9)) % 9;
+        tries = if has_conflict(&spoilt) { tries - 1 } else { 0 };
+    }
+    *board = spoilt;
+}
+
+/// A Sukaku: the digits of a random grid, and each other digit with the given probability.
+pub(crate) fn random_candidates(random: &mut ChaCha8Rng, probability: f64) -> [u16; 81] {
+    random_grid(random).map(|byte| {
+        let own = 1 << (byte - b'1');
+        (0..9)
+            .map(|digit| 1 << digit)
+            .filter(|_| random.random_bool(probability))
+            .fold(own, |set, bit| set | bit)
+    })
+}
+
+/// Whether two equal clues share a row, column or box.
+pub(crate) fn has_conflict(board: &Text) -> bool {
+    (0..81).any(|a| board[a] != b'.' && (0..81).any(|b| board[a] == board[b] && sees(a, b)))
+}

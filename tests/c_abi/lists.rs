@@ -1,0 +1,138 @@
+//! Lists of the field, where the environment names the folders that hold them: every board, exact counts.
+
+use std::path::Path;
+use std::{env, fs};
+
+use crate::backtracker::Text;
+use crate::library::*;
+
+/// The lines of a list. The lists belong to their collectors: without the variable there is nothing to check.
+fn lines(variable: &str, file: &str) -> Vec<String> {
+    let Some(folder) = env::var_os(variable) else {
+        println!("{variable} is not set: {file} is not checked");
+        return Vec::new();
+    };
+    let path = Path::new(&folder).join(file);
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
+}
+
+fn board(text: &str) -> Text {
+    *text.as_bytes().first_chunk().expect("81 characters")
+}
+
+/// Counts every board of a list, alone and in a batch, and checks the solutions that the batch gives.
+fn counts(variable: &str, file: &str, limit: u64) -> Vec<(String, i64)> {
+    let lines = lines(variable, file);
+    let boards: Vec<Text> = lines.iter().map(|line| board(line)).collect();
+    let (mut counts, mut solutions) = (vec![77; boards.len()], vec![[b'?'; 81]; boards.len()]);
+    // SAFETY: as many boards, numbers and solutions as said.
+    let status = unsafe {
+        sudoku_count_batch(
+            boards.as_ptr().cast(),
+            boards.len(),
+            81,
+            limit,
+            counts.as_mut_ptr(),
+            solutions.as_mut_ptr().cast(),
+        )
+    };
+    assert_eq!(status, OK);
+    for ((board, &counted), solution) in boards.iter().zip(&counts).zip(&solutions) {
+        assert_eq!(count(board, limit, 0), counted, "{}", String::from_utf8_lossy(board));
+        if counted == 1 {
+            // SAFETY: 81 bytes each.
+            assert_eq!(unsafe { sudoku_is_solution(board.as_ptr(), solution.as_ptr()) }, 1);
+            assert_eq!(solve(board), Ok(*solution));
+            assert_eq!(solve_unique(board), Ok(*solution));
+        } else {
+            assert_eq!(solve_unique(board), Err(if counted == 0 { ERR_UNSOLVABLE } else { ERR_MULTIPLE }));
+            assert_eq!(*solution, [b'?'; 81]);
+        }
+    }
+    lines.into_iter().zip(counts).collect()
+}
+
+fn all_have_one_solution(file: &str, how_many: usize) {
+    let counts = counts("SUDOKU_DATA", file, 2);
+    assert!(counts.len() == how_many || env::var_os("SUDOKU_DATA").is_none(), "{}", counts.len());
+    for (line, count) in counts {
+        assert_eq!(count, 1, "{line}");
+    }
+}
+
+#[test]
+fn seventeen_clues() {
+    all_have_one_solution("17_clue.txt", 49_158);
+}
+
+#[test]
+fn easy_puzzles() {
+    all_have_one_solution("kaggle_easy_20000.txt", 20_000);
+}
+
+#[test]
+fn minimal_puzzles() {
+    all_have_one_solution("controlled_bias_21375.txt", 21_375);
+}
+
+#[test]
+fn moderately_hard_puzzles() {
+    all_have_one_solution("magictour_top1465.txt", 1_465);
+}
+
+#[test]
+fn hardest_for_people() {
+    all_have_one_solution("forum_hardest_1905_11plus.txt", 48_766);
+}
+
+#[test]
+fn hardest_for_solvers() {
+    all_have_one_solution("forum_hardest_1106.txt", 375);
+}
+
+#[test]
+fn exact_counts() {
+    let expected = lines("SUDOKU_DATA", "serg_multi_solution.counts.tsv");
+    let counted = counts("SUDOKU_DATA", "serg_multi_solution.txt", u64::MAX);
+    assert!(counted.len() == 10_000 || env::var_os("SUDOKU_DATA").is_none(), "{}", counted.len());
+    assert_eq!(expected.len(), counted.len());
+    for (expected, (board, count)) in expected.iter().zip(counted) {
+        assert_eq!(*expected, format!("{board}\t{count}"));
+    }
+}
+
+/// Boards from public bug reports: id, board, solutions (exact, or >=N), unique solution or -, note.
+#[test]
+fn boards_of_bug_reports() {
+    let lines = lines("SUDOKU_CASES", "boards.tsv");
+    assert!(lines.len() > 50 || env::var_os("SUDOKU_CASES").is_none(), "{}", lines.len());
+    for line in lines {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [id, text, expected, solution, ..] = fields[..] else { panic!("{line}") };
+        let board = board(text);
+        // SAFETY: 81 bytes.
+        let is_valid = unsafe { sudoku_is_valid(board.as_ptr()) } == 1;
+        let counted = count(&board, 20_000, 0);
+        if let Some(least) = expected.strip_prefix(">=") {
+            let least: i64 = least.parse().expect("a number");
+            assert_eq!(counted, least.min(20_000), "{id}");
+        } else {
+            let exact: i64 = expected.parse().expect("a number");
+            assert_eq!(counted, if is_valid { exact.min(20_000) } else { ERR_CONFLICT.into() }, "{id}");
+            assert!(is_valid || exact == 0, "{id}");
+            if is_valid {
+                assert_eq!(count(&board, u64::MAX, 0), exact, "{id}");
+            }
+        }
+        if counted == 1 {
+            assert_eq!(solve_unique(&board), Ok(self::board(solution)), "{id}");
+        }
+        let mut batch = [77];
+        // SAFETY: one board and one number.
+        let status = unsafe {
+            sudoku_count_batch(board.as_ptr(), 1, 81, 20_000, batch.as_mut_ptr(), core::ptr::null_mut())
+        };
+        assert_eq!((status, batch), (OK, [counted]), "{id}");
+    }
+}

@@ -1,0 +1,15 @@
+//! The C ABI as it ships: the header under many compilers, what the built libraries hold, every function
+//! called with what hosts get wrong, and every answer checked against an independent solver.
+
+mod answers;
+mod artifacts;
+mod backtracker;
+mod every_function;
+mod header;
+mod header_text;
+mod library;
+mod lists;
+mod program;
+#[path = "../shipped/mod.rs"]
+mod shipped;
+mod text;
