@@ -6,7 +6,7 @@
 
 use core::mem::MaybeUninit;
 
-use crate::simd::band::{Band, Lying, Matrix};
+use crate::simd::band::{Band, Lying, Matrix, Sets};
 
 use super::one::{State, standing_arrangements};
 
@@ -91,20 +91,45 @@ impl Branch {
     }
 }
 
-/// Of the six arrangements of three bands: in each lane how many a band has for all digits together, and the
-/// digits that have exactly two.
+/// How many of six sets hold a digit: `even + odd + 2 * (two_even + two_odd)`.
+struct Sum<M> {
+    even: M,
+    odd: M,
+    two_even: M,
+    two_odd: M,
+}
+
+/// Two full adders.
 #[inline(always)]
-unsafe fn tally<M: Matrix>(even: [M; 3], odd: [M; 3]) -> (M, M) {
+unsafe fn add_up<M: Matrix>(even: [M; 3], odd: [M; 3]) -> Sum<M> {
     // SAFETY: the caller's processor has the instructions of `M`.
     unsafe {
-        // Two full adders: the count of a digit is `e + o + 2 * (e2 + o2)`.
-        let (e, o) = (M::xor3(even[0], even[1], even[2]), M::xor3(odd[0], odd[1], odd[2]));
-        let (e2, o2) = (M::majority(even[0], even[1], even[2]), M::majority(odd[0], odd[1], odd[2]));
-        let twos = e2.popcount().add(o2.popcount());
-        let total = e.popcount().add(o.popcount()).add(twos.add(twos));
-        let one_two = M::and_neither(e2.xor(o2), e, o);
-        let two_ones = M::and_neither(e.and(o), e2, o2);
-        (total, one_two.or(two_ones))
+        Sum {
+            even: M::xor3(even[0], even[1], even[2]),
+            odd: M::xor3(odd[0], odd[1], odd[2]),
+            two_even: M::majority(even[0], even[1], even[2]),
+            two_odd: M::majority(odd[0], odd[1], odd[2]),
+        }
+    }
+}
+
+/// The digits of each lying triad.
+#[inline(always)]
+unsafe fn lying_any<B: Band>(x: B) -> B::Lying {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        let (y1, y2) = x.beside();
+        B::or3(x, y1, y2).lying()
+    }
+}
+
+/// The digits of each standing triad.
+#[inline(always)]
+unsafe fn standing_any<B: Band>(x: B) -> B::Standing {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        let (y1, y2) = x.above_and_below();
+        B::or3(x, y1, y2).standing()
     }
 }
 
@@ -113,34 +138,35 @@ unsafe fn tally<M: Matrix>(even: [M; 3], odd: [M; 3]) -> (M, M) {
 pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let any = state.map(|x| {
-            let (y1, y2) = x.beside();
-            B::or3(x, y1, y2).lying()
-        });
+        let any = [lying_any(state[0]), lying_any(state[1]), lying_any(state[2])];
         let even = B::rows_of(any[0].even(), any[1].even(), any[2].even());
         let odd = B::rows_of(any[0].odd(), any[1].odd(), any[2].odd());
-        let (total, two) = tally([even, even.group1(), even.group2()], [odd, odd.group1(), odd.group2()]);
-        let ([t0, t1, t2], [d0, d1, d2]) = (B::row_firsts(total), B::row_firsts(two));
+        let lying = add_up([even, even.group1(), even.group2()], [odd, odd.group1(), odd.group2()]);
 
-        let any = state.map(|x| {
-            let (y1, y2) = x.above_and_below();
-            B::or3(x, y1, y2).standing()
-        });
+        let any = [standing_any(state[0]), standing_any(state[1]), standing_any(state[2])];
         let (standing_even, standing_odd) = standing_arrangements::<B>(any);
-        let (total, two) = tally(
+        let standing = add_up(
             [standing_even, standing_even.next1(), standing_even.next2()],
             [standing_odd, standing_odd.next1(), standing_odd.next2()],
         );
-        let ([t3, t4, t5], [d3, d4, d5]) = (B::box_firsts(total), B::box_firsts(two));
 
-        let mut best = (u16::MAX, 0, 0);
-        for (band, total, digits) in
-            [(0, t0, d0), (1, t1, d1), (2, t2, d2), (3, t3, d3), (4, t4, d4), (5, t5, d5)]
-        {
-            let key = if digits == 0 { u16::MAX } else { total };
+        let (e, o) = (B::mix(lying.even, standing.even), B::mix(lying.odd, standing.odd));
+        let (e2, o2) = (B::mix(lying.two_even, standing.two_even), B::mix(lying.two_odd, standing.two_odd));
+        let twos = e2.popcount().add(o2.popcount());
+        let totals = B::six(e.popcount().add(o.popcount()).add(twos.add(twos)));
+        // The digits with exactly two arrangements.
+        let one_two = B::Lying::and_neither(e2.xor(o2), e, o);
+        let two_ones = B::Lying::and_neither(e.and(o), e2, o2);
+        let pairs = B::six(one_two.or(two_ones));
+
+        let mut best = (u16::MAX, 0, 0u16);
+        let mut band = 0;
+        while band < 6 {
+            let key = if pairs[band] == 0 { u16::MAX } else { totals[band] };
             if key < best.0 {
-                best = (key, band, digits);
+                best = (key, band, pairs[band]);
             }
+            band += 1;
         }
         let (_, band, digits) = best;
         if digits == 0 {

@@ -170,7 +170,7 @@ pub(crate) unsafe fn standing_arrangements<B: Band>(any: [B::Standing; 3]) -> (B
 unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let mut several = state.map(|x| x.several());
+        let mut several = [state[0].several(), state[1].several(), state[2].several()];
         loop {
             let before = *state;
             let placed = infer_stacks(state, several);
@@ -178,7 +178,7 @@ unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
             if !placed || B::any_empty(state[0], state[1], state[2]) {
                 return Fixpoint::Dead;
             }
-            several = state.map(|x| x.several());
+            several = [state[0].several(), state[1].several(), state[2].several()];
             if B::or3(several[0], several[1], several[2]).equals(B::splat(0)) {
                 return if is_grid(state) { Fixpoint::Solved } else { Fixpoint::Dead };
             }

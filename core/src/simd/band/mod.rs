@@ -127,10 +127,11 @@ pub(crate) unsafe trait Band: Sets {
     unsafe fn spread_standing(triads: Self::Standing) -> Self;
     /// Row 0 of `a`, row 1 of `b` and row 2 of `c`.
     unsafe fn rows_of(a: Self::Lying, b: Self::Lying, c: Self::Lying) -> Self::Lying;
-    /// The first triad of each row.
-    unsafe fn row_firsts(triads: Self::Lying) -> [u16; 3];
-    /// The first triad of each box.
-    unsafe fn box_firsts(triads: Self::Standing) -> [u16; 3];
+    /// Both in one: the first triad of each row, which must be the same in every box, and of each box, which must be
+    /// the same in every column, where [`Self::six`] finds them.
+    unsafe fn mix(lying: Self::Lying, standing: Self::Standing) -> Self::Lying;
+    /// What stands in the places of the three rows and of the three boxes.
+    unsafe fn six(mixed: Self::Lying) -> [u16; 6];
     /// The boxes whose triad in this row has a digit of `digits`, box 0 in bit 0.
     unsafe fn boxes_with(triads: Self::Lying, digits: u16, row: usize) -> u32;
     /// The columns of this box whose triad has a digit of `digits`, column 0 in bit 0.

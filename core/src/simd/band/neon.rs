@@ -152,6 +152,19 @@ unsafe impl Row for Lanes {
     }
 
     #[inline(always)]
+    unsafe fn mix(a: Self, b: Self) -> Self {
+        static FIRST: [u16; 8] = [0, 0xffff, 0xffff, 0, 0xffff, 0, 0, 0];
+        // SAFETY: 16 bytes are read; NEON is part of the baseline.
+        unsafe { Self(vbslq_u16(vld1q_u16(FIRST.as_ptr()), a.0, b.0), b.1) }
+    }
+
+    #[inline(always)]
+    unsafe fn min(self, other: Self) -> Self {
+        // SAFETY: NEON is part of the baseline.
+        unsafe { Self(vminq_u16(self.0, other.0), vminq_u16(self.1, other.1)) }
+    }
+
+    #[inline(always)]
     unsafe fn spread(self) -> [Self; 3] {
         [shuffled!(self, 0 0 0 3 4 4 4 7), shuffled!(self, 1 1 1 3 5 5 5 7), shuffled!(self, 2 2 2 3 6 6 6 7)]
     }

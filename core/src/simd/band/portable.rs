@@ -132,6 +132,20 @@ unsafe impl Row for Lanes {
     }
 
     #[inline(always)]
+    unsafe fn mix(a: Self, b: Self) -> Self {
+        let mut result = b;
+        for lane in [1, 2, 4] {
+            result.0[lane] = a.0[lane];
+        }
+        result
+    }
+
+    #[inline(always)]
+    unsafe fn min(self, other: Self) -> Self {
+        self.zip(other, u16::min)
+    }
+
+    #[inline(always)]
     unsafe fn spread(self) -> [Self; 3] {
         [self.places([0; 3]), self.places([1; 3]), self.places([2; 3])]
     }

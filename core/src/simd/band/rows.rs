@@ -9,6 +9,18 @@ use super::{Band, Lying, Matrix, Sets};
 /// The lane of each of the nine sets of a row.
 const LANE: [usize; 9] = [0, 1, 2, 4, 5, 6, 8, 9, 10];
 
+/// What a cell may hold that is blank (0) or has a value (1 to 9); more is not asked.
+pub(super) static SETS: [u16; 16] = {
+    let mut sets = [0; 16];
+    sets[0] = 0x1ff;
+    let mut value = 1;
+    while value < 10 {
+        sets[value] = 1 << (value - 1);
+        value += 1;
+    }
+    sets
+};
+
 /// Sixteen lanes of 16 bits: what a processor has to offer.
 ///
 /// # Safety
@@ -18,6 +30,16 @@ pub(crate) unsafe trait Row: Copy {
     unsafe fn load(lanes: &[u16; 16]) -> Self;
     /// Writes the lanes to memory.
     unsafe fn store(self, lanes: &mut [u16; 16]);
+    /// The sets of nine cells given as values, 0 for a blank, which gets all digits.
+    #[inline(always)]
+    unsafe fn from_values(values: &[u8; 9]) -> Self {
+        let mut lanes = [0; 16];
+        for (lane, value) in LANE.into_iter().zip(values) {
+            lanes[lane] = SETS[usize::from(value & 15)];
+        }
+        // SAFETY: the caller's promise.
+        unsafe { Self::load(&lanes) }
+    }
     /// The same number in every lane.
     unsafe fn splat(number: u16) -> Self;
     /// `self & other`
@@ -94,6 +116,11 @@ pub(crate) unsafe trait Row: Copy {
     unsafe fn group2(self) -> Self;
     /// In each four the first lane of `a`, the second of `b`, the third of `c`; the fourth is zero if that of `c` is.
     unsafe fn gather(a: Self, b: Self, c: Self) -> Self;
+    /// Lanes 1, 2 and 4, which have to do with places 1, 2 and 0, of `a`; lanes 0, 5 and 8, of groups 0, 1 and 2, of `b`;
+    /// the others of either.
+    unsafe fn mix(a: Self, b: Self) -> Self;
+    /// The smaller number in each lane, for numbers below 2^15.
+    unsafe fn min(self, other: Self) -> Self;
     /// In each four the first lane three times, the second three times, the third three times; the fourth as it is.
     unsafe fn spread(self) -> [Self; 3];
 }
@@ -130,6 +157,13 @@ const USED: [u16; 16] = {
 unsafe fn several<R: Row>(row: R) -> R {
     // SAFETY: the caller's processor has the instructions of `R`.
     unsafe { row.and(row.add(R::splat(u16::MAX))) }
+}
+
+/// Takes digits out of the lanes that are marked with something other than zero.
+#[inline(always)]
+unsafe fn without<R: Row>(row: R, digits: R, marked: R) -> R {
+    // SAFETY: the caller's processor has the instructions of `R`.
+    unsafe { row.and_not(digits.and_not(marked.empty())) }
 }
 
 /// The same for the only row.
@@ -303,9 +337,9 @@ unsafe impl<R: Row> Band for Rows<R> {
 
     #[inline(always)]
     unsafe fn from_values(values: &[u8; 27]) -> Self {
-        let sets = values.map(|value| if value == 0 { 0x1ff } else { 1 << (value.wrapping_sub(1) & 15) });
+        let (rows, _) = values.as_chunks::<9>();
         // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self::load(&sets) }
+        unsafe { Self([R::from_values(&rows[0]), R::from_values(&rows[1]), R::from_values(&rows[2])]) }
     }
 
     #[inline(always)]
@@ -386,19 +420,17 @@ unsafe impl<R: Row> Band for Rows<R> {
     }
 
     #[inline(always)]
-    unsafe fn row_firsts(triads: Nine<R>) -> [u16; 3] {
-        let mut lanes = [0; 16];
+    unsafe fn mix(lying: Nine<R>, standing: Nine<R>) -> Nine<R> {
         // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { triads.0.store(&mut lanes) };
-        [lanes[0], lanes[1], lanes[2]]
+        unsafe { Nine(R::mix(lying.0, standing.0)) }
     }
 
     #[inline(always)]
-    unsafe fn box_firsts(triads: Nine<R>) -> [u16; 3] {
+    unsafe fn six(mixed: Nine<R>) -> [u16; 6] {
         let mut lanes = [0; 16];
         // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { triads.0.store(&mut lanes) };
-        [lanes[0], lanes[4], lanes[8]]
+        unsafe { mixed.0.store(&mut lanes) };
+        [lanes[4], lanes[1], lanes[2], lanes[0], lanes[5], lanes[8]]
     }
 
     #[inline(always)]
@@ -432,11 +464,9 @@ unsafe impl<R: Row> Band for Rows<R> {
     unsafe fn any_empty(a: Self, b: Self, c: Self) -> bool {
         // SAFETY: the caller's processor has the instructions of `R`.
         unsafe {
-            let [a, b, c] = [a, b, c].map(|band| {
-                let [a, b, c] = band.0;
-                R::or3(a.empty(), b.empty(), c.empty())
-            });
-            !R::or3(a, b, c).and(R::load(&USED)).is_zero()
+            let ([a, b, c], [d, e, f], [g, h, i]) = (a.0, b.0, c.0);
+            let least = a.min(b).min(c.min(d)).min(e.min(f).min(g.min(h))).min(i);
+            !least.empty().and(R::load(&USED)).is_zero()
         }
     }
 
@@ -456,11 +486,11 @@ unsafe impl<R: Row> Band for Rows<R> {
         unsafe {
             let (bits, digits) = (R::load(&BITS), R::splat(digits));
             let [a, b, c] = self.0;
-            let without = |row: R, cells: u32| {
-                let stays = bits.and(R::splat(cells as u16)).empty();
-                row.and_not(digits.and_not(stays))
-            };
-            Self([without(a, cells), without(b, cells >> 9), without(c, cells >> 18)])
+            Self([
+                without(a, digits, bits.and(R::splat(cells as u16))),
+                without(b, digits, bits.and(R::splat((cells >> 9) as u16))),
+                without(c, digits, bits.and(R::splat((cells >> 18) as u16))),
+            ])
         }
     }
 }

@@ -167,6 +167,20 @@ unsafe impl Row for Lanes {
     }
 
     #[inline(always)]
+    unsafe fn mix(a: Self, b: Self) -> Self {
+        // SAFETY: SSE2 is part of the baseline.
+        unsafe {
+            let first = _mm_setr_epi16(0, -1, -1, 0, -1, 0, 0, 0);
+            Self(_mm_or_si128(_mm_and_si128(first, a.0), _mm_andnot_si128(first, b.0)), b.1)
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn min(self, other: Self) -> Self {
+        both!(_mm_min_epi16, self, other)
+    }
+
+    #[inline(always)]
     unsafe fn spread(self) -> [Self; 3] {
         [shuffled!(self, 0b11_00_00_00), shuffled!(self, 0b11_01_01_01), shuffled!(self, 0b11_10_10_10)]
     }
