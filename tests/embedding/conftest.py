@@ -19,6 +19,7 @@ PACKAGES = {
     "dpkg-buildpackage": "dpkg-dev",
     "go": "golang-go",
     "javac": "default-jdk-headless",
+    "jna": "libjna-java",
     "lintian": "lintian",
     "luajit": "luajit",
     "make": "make",
@@ -28,6 +29,8 @@ PACKAGES = {
     "node": "nodejs",
     "npm": "npm",
     "pkg-config": "pkg-config",
+    "python3": "python3",
+    "sqlite3": "sqlite3",
     "tar": "tar",
 }
 
@@ -43,7 +46,8 @@ def need(condition, tool, package):
 
 def need_tools(*tools):
     for tool in tools:
-        need(shutil.which(tool), tool, PACKAGES[tool])
+        found = pathlib.Path("/usr/share/java/jna.jar").exists() if tool == "jna" else shutil.which(tool)
+        need(found, tool, PACKAGES[tool])
 
 
 def run(*command, **options):

@@ -1,0 +1,3 @@
+module example.org/tour
+
+go 1.19
