@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::unavoidable::{Grid, Marks};
 use crate::random::{Purpose, Random};
-use crate::search::one;
+use crate::search::one::{self, Root};
 use crate::{Board, Cell, CellSet, Error, simd, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
@@ -176,7 +176,8 @@ pub(super) fn clues(board: &Board) -> CellSet {
 /// A solution of the board other than this one.
 fn another_solution(board: &Board, solution: &Board) -> Option<Board> {
     let mut other = None;
-    one::visit(simd::current(), board, |values| {
+    // With all the steps there are, the search comes to its end.
+    let _ = one::visit(simd::current(), Root::Board(board), &mut u64::MAX.clone(), &mut |values| {
         if values == solution.values() {
             return ControlFlow::Continue(());
         }

@@ -210,12 +210,12 @@ unsafe fn is_grid<B: Band>(state: &State<B>) -> bool {
     }
 }
 
-/// Hands over the solutions of a state, as solved states, until `found` breaks.
+/// Hands over the solutions of a state until `found` breaks.
 #[inline(always)]
 unsafe fn search<B: Band, const KEPT: usize>(
     mut state: State<B>,
     steps: &mut u64,
-    mut found: impl FnMut(&State<B>) -> ControlFlow<()>,
+    found: &mut Found<'_>,
 ) -> Result<(), Error> {
     let mut path = Path::<B, KEPT>::new(&state);
     // SAFETY: the caller's processor has the instructions of `B`.
@@ -230,7 +230,11 @@ unsafe fn search<B: Band, const KEPT: usize>(
                     continue;
                 }
                 Fixpoint::Solved => {
-                    if found(&state).is_break() {
+                    let mut values = [0; 81];
+                    for (x, values) in state.iter().zip(thirds_mut(&mut values)) {
+                        x.to_values(values);
+                    }
+                    if found(&values).is_break() {
                         return Ok(());
                     }
                 }
@@ -240,18 +244,6 @@ unsafe fn search<B: Band, const KEPT: usize>(
                 return Ok(());
             }
         }
-    }
-}
-
-/// The digits of a solved state.
-#[inline(always)]
-unsafe fn to_values<B: Band>(state: &State<B>, values: &mut [u8; 81]) {
-    let [a, b, c] = thirds_mut(values);
-    // SAFETY: the caller's processor has the instructions of `B`.
-    unsafe {
-        state[0].to_values(a);
-        state[1].to_values(b);
-        state[2].to_values(c);
     }
 }
 
@@ -280,9 +272,15 @@ fn on<T: Task>(backend: Backend, task: T) -> T::Output {
         #[cfg(target_arch = "aarch64")]
         // SAFETY: NEON is part of the baseline.
         Backend::Neon => unsafe { task.run::<Neon>() },
-        // SAFETY: plain code and the target's baseline run everywhere.
-        _ => unsafe { task.run::<Portable>() },
+        _ => on_baseline(task),
     }
+}
+
+/// Kept out of the callers, which are many.
+#[inline(never)]
+fn on_baseline<T: Task>(task: T) -> T::Output {
+    // SAFETY: plain code and the target's baseline run everywhere.
+    unsafe { task.run::<Portable>() }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -327,15 +325,17 @@ impl Root<'_> {
     }
 }
 
-struct Count<'a, const KEPT: usize> {
+/// What takes the values of the solutions that a search finds; breaking ends the search.
+type Found<'a> = dyn FnMut(&[u8; 81]) -> ControlFlow<()> + 'a;
+
+struct Search<'a, 'b, const KEPT: usize> {
     root: Root<'a>,
-    limit: u64,
     steps: &'a mut u64,
-    solution: &'a mut [u8; 81],
+    found: &'a mut Found<'b>,
 }
 
-impl<const KEPT: usize> Task for Count<'_, KEPT> {
-    type Output = Result<u64, Error>;
+impl<const KEPT: usize> Task for Search<'_, '_, KEPT> {
+    type Output = Result<(), Error>;
 
     #[inline(always)]
     unsafe fn run<B: Band>(self) -> Self::Output {
@@ -345,25 +345,31 @@ impl<const KEPT: usize> Task for Count<'_, KEPT> {
                 Root::Board(board) => from_board::<B>(board),
                 Root::Candidates(candidates) => from_candidates::<B>(candidates),
             };
-            let mut count = 0;
-            search::<B, KEPT>(state, self.steps, |state| {
-                if count == 0 {
-                    to_values(state, self.solution);
-                }
-                count += 1;
-                if count == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            })?;
-            Ok(count)
+            search::<B, KEPT>(state, self.steps, self.found)
         }
     }
 }
 
-/// Counts the solutions, up to `limit`; the first one found is written to `solution`.
+/// Hands over solutions, in no particular order, until `found` breaks.
 ///
 /// `steps` is how many guesses are allowed; what is left of them comes back.
 ///
 /// # Errors
-/// [`Error::Limit`] if the steps are spent before the answer is known.
+/// [`Error::Limit`] if the steps are spent first.
+#[inline]
+pub(crate) fn visit(
+    backend: Backend,
+    root: Root<'_>,
+    steps: &mut u64,
+    found: &mut Found<'_>,
+) -> Result<(), Error> {
+    on(backend, Search::<KEPT> { root, steps, found })
+}
+
+/// Counts the solutions, up to `limit`; the first one found is written to `solution`.
+///
+/// # Errors
+/// [`Error::Limit`] as for [`visit`].
 #[inline]
 pub(crate) fn count(
     backend: Backend,
@@ -372,34 +378,15 @@ pub(crate) fn count(
     steps: &mut u64,
     solution: &mut [u8; 81],
 ) -> Result<u64, Error> {
-    on(backend, Count::<KEPT> { root, limit, steps, solution })
-}
-
-struct Visit<'a, F> {
-    board: &'a Board,
-    visit: F,
-}
-
-impl<F: FnMut(&[u8; 81]) -> ControlFlow<()>> Task for Visit<'_, F> {
-    type Output = Result<(), Error>;
-
-    #[inline(always)]
-    unsafe fn run<B: Band>(mut self) -> Self::Output {
-        let mut values = [0; 81];
-        // SAFETY: the caller's promise.
-        unsafe {
-            search::<B, KEPT>(from_board(self.board), &mut u64::MAX.clone(), |state| {
-                to_values(state, &mut values);
-                (self.visit)(&values)
-            })
+    let mut count = 0;
+    visit(backend, root, steps, &mut |values| {
+        if count == 0 {
+            *solution = *values;
         }
-    }
-}
-
-/// Visits solutions in no particular order until `visit` breaks.
-pub(crate) fn visit(backend: Backend, board: &Board, visit: impl FnMut(&[u8; 81]) -> ControlFlow<()>) {
-    // Without a limit there is no error.
-    let _ = on(backend, Visit { board, visit });
+        count += 1;
+        if count == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })?;
+    Ok(count)
 }
 
 struct Settle<'a>(&'a mut Candidates);
@@ -430,17 +417,24 @@ pub(crate) fn settle(backend: Backend, candidates: &mut Candidates) -> Fixpoint 
 mod tests {
     use super::*;
     use crate::simd;
+    use std::format;
     use std::vec::Vec;
 
-    fn count_keeping<const KEPT: usize>(backend: Backend, board: &Board) -> (u64, u64) {
-        let (mut steps, mut solution) = (u64::MAX, [0; 81]);
-        let task = Count::<KEPT> {
+    /// How many solutions there are, up to 1,000, and how many guesses that takes.
+    fn count_keeping<const KEPT: usize>(
+        board: &Board,
+        run: impl FnOnce(Search<'_, '_, KEPT>) -> Result<(), Error>,
+    ) -> (u64, u64) {
+        let (mut steps, mut count) = (u64::MAX, 0);
+        run(Search {
             root: Root::Board(board),
-            limit: 1000,
             steps: &mut steps,
-            solution: &mut solution,
-        };
-        let count = on(backend, task).unwrap();
+            found: &mut |_| {
+                count += 1;
+                if count == 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        })
+        .unwrap();
         (count, u64::MAX - steps)
     }
 
@@ -456,20 +450,13 @@ mod tests {
             boards.push(Board::from_text(&few).unwrap());
         }
         for board in boards {
-            let (mut steps, mut solution) = (u64::MAX, [0; 81]);
-            let task = Count::<2> {
-                root: Root::Board(&board),
-                limit: 1000,
-                steps: &mut steps,
-                solution: &mut solution,
-            };
             // SAFETY: plain code runs everywhere.
-            let plain = unsafe { task.run::<Plain>() }.unwrap();
+            let want = count_keeping::<2>(&board, |search| unsafe { search.run::<Plain>() });
             for backend in Backend::ALL.into_iter().filter(|&backend| simd::available(backend)) {
-                assert_eq!(count_keeping::<KEPT>(backend, &board), (plain, u64::MAX - steps));
-                let want = count_keeping::<KEPT>(backend, &board);
-                assert_eq!(count_keeping::<1>(backend, &board), want, "{board:?} on {backend:?}");
-                assert_eq!(count_keeping::<3>(backend, &board), want, "{board:?} on {backend:?}");
+                let what = format!("{board:?} on {backend:?}");
+                assert_eq!(count_keeping::<1>(&board, |search| on(backend, search)), want, "{what}");
+                assert_eq!(count_keeping::<3>(&board, |search| on(backend, search)), want, "{what}");
+                assert_eq!(count_keeping::<KEPT>(&board, |search| on(backend, search)), want, "{what}");
             }
         }
     }
