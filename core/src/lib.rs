@@ -1,32 +1,20 @@
-//! The engine of libsudoku: rules, solvers, puzzle making and human-style steps.
+//! What libsudoku does beyond solving: puzzle making, human-style steps and ratings, text.
 //!
-//! Nothing here knows of C, allocates, prints, or keeps state. The C ABI in the `libsudoku` package
+//! The solving engines, and the boards and rules that everything shares, are in `sudoku-engine`; they are to be found
+//! here too. Nothing in either knows of C, allocates, prints, or keeps state. The C ABI in the `libsudoku` package
 //! checks pointers, translates, and calls this crate.
 //!
-//! Where to find things: one concept, one file. [`Cell`], [`Digit`] and [`House`] are numbers that are
-//! in range by construction, so code that indexes with them has no panic path.
+//! Where to find things: one concept, one file.
 #![no_std]
 
 #[cfg(test)]
 extern crate std;
 
-pub mod batch;
-mod board;
-mod cell_set;
-mod digit_set;
-mod error;
 pub mod human;
-mod index;
 pub mod make;
 pub mod random;
-pub mod rules;
-mod search;
-pub mod simd;
-pub mod solve;
 pub mod text;
 
-pub use board::{Board, Candidates};
-pub use cell_set::CellSet;
-pub use digit_set::DigitSet;
-pub use error::Error;
-pub use index::{Cell, Digit, House};
+pub use sudoku_engine::{
+    Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, House, batch, rules, simd, solve,
+};

@@ -4,8 +4,7 @@ use core::ops::ControlFlow;
 
 use super::unavoidable::{Grid, Marks};
 use crate::random::{Purpose, Random};
-use crate::search::one::{self, Root};
-use crate::{Board, Cell, CellSet, Error, simd, solve};
+use crate::{Board, Cell, CellSet, Error, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
 pub(super) struct Parts {
@@ -176,12 +175,11 @@ pub(super) fn clues(board: &Board) -> CellSet {
 /// A solution of the board other than this one.
 fn another_solution(board: &Board, solution: &Board) -> Option<Board> {
     let mut other = None;
-    // With all the steps there are, the search comes to its end.
-    let _ = one::visit(simd::current(), Root::Board(board), &mut u64::MAX.clone(), &mut |values| {
-        if values == solution.values() {
+    solve::visit_unordered(board, &mut |found| {
+        if found == solution {
             return ControlFlow::Continue(());
         }
-        other = Some(Board::from_solution(*values));
+        other = Some(*found);
         ControlFlow::Break(())
     });
     other

@@ -210,20 +210,38 @@ unsafe fn is_grid<B: Band>(state: &State<B>) -> bool {
     }
 }
 
-/// Hands over the solutions of a state until `found` breaks.
+/// What is asked of a search.
+pub(crate) enum Question<'a, 'b> {
+    /// The solutions, one after the other until the function breaks; within this many guesses, what is left of them
+    /// comes back.
+    Solutions(&'a mut u64, &'a mut Found<'b>),
+    /// What follows without a guess.
+    Fixpoint(&'a mut Candidates),
+}
+
+/// Searches from a state; returns what inference came to in the end.
 #[inline(always)]
 unsafe fn search<B: Band, const KEPT: usize>(
     mut state: State<B>,
-    steps: &mut u64,
-    found: &mut Found<'_>,
-) -> Result<(), Error> {
+    mut question: Question<'_, '_>,
+) -> Result<Fixpoint, Error> {
     let mut path = Path::<B, KEPT>::new(&state);
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         loop {
-            match propagate(&mut state) {
+            let fixpoint = propagate(&mut state);
+            let (steps, found) = match &mut question {
+                Question::Solutions(steps, found) => (steps, found),
+                Question::Fixpoint(candidates) => {
+                    for (x, sets) in state.iter().zip(thirds_mut(sets_mut(candidates))) {
+                        x.store(sets);
+                    }
+                    return Ok(fixpoint);
+                }
+            };
+            match fixpoint {
                 Fixpoint::Open => {
-                    *steps = steps.checked_sub(1).ok_or(Error::Limit)?;
+                    **steps = steps.checked_sub(1).ok_or(Error::Limit)?;
                     let branch = branch::choose(&state);
                     path.push(branch, &state);
                     branch.apply(&mut state);
@@ -235,67 +253,16 @@ unsafe fn search<B: Band, const KEPT: usize>(
                         x.to_values(values);
                     }
                     if found(&values).is_break() {
-                        return Ok(());
+                        return Ok(fixpoint);
                     }
                 }
                 Fixpoint::Dead => {}
             }
             if !path.pop(&mut state) {
-                return Ok(());
+                return Ok(fixpoint);
             }
         }
     }
-}
-
-/// Work to do with a backend's vectors.
-pub(crate) trait Task {
-    /// What comes of it.
-    type Output;
-
-    /// Does the work.
-    ///
-    /// # Safety
-    /// The processor must have the instructions of `B`.
-    unsafe fn run<B: Band>(self) -> Self::Output;
-}
-
-/// Does a task with the vectors of a backend.
-#[inline(always)]
-fn on<T: Task>(backend: Backend, task: T) -> T::Output {
-    match backend {
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: the backend in use is available.
-        Backend::Avx512 => unsafe { on_avx512(task) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: the backend in use is available.
-        Backend::Avx2 => unsafe { on_avx2(task) },
-        #[cfg(target_arch = "aarch64")]
-        // SAFETY: NEON is part of the baseline.
-        Backend::Neon => unsafe { task.run::<Neon>() },
-        _ => on_baseline(task),
-    }
-}
-
-/// Kept out of the callers, which are many.
-#[inline(never)]
-fn on_baseline<T: Task>(task: T) -> T::Output {
-    // SAFETY: plain code and the target's baseline run everywhere.
-    unsafe { task.run::<Portable>() }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn on_avx2<T: Task>(task: T) -> T::Output {
-    // SAFETY: the caller's promise.
-    unsafe { task.run::<Avx2>() }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg")]
-#[target_feature(enable = "avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt")]
-unsafe fn on_avx512<T: Task>(task: T) -> T::Output {
-    // SAFETY: the caller's promise.
-    unsafe { task.run::<Avx512>() }
 }
 
 /// What a search starts from.
@@ -326,28 +293,61 @@ impl Root<'_> {
 }
 
 /// What takes the values of the solutions that a search finds; breaking ends the search.
-type Found<'a> = dyn FnMut(&[u8; 81]) -> ControlFlow<()> + 'a;
+pub(crate) type Found<'a> = dyn FnMut(&[u8; 81]) -> ControlFlow<()> + 'a;
 
-struct Search<'a, 'b, const KEPT: usize> {
-    root: Root<'a>,
-    steps: &'a mut u64,
-    found: &'a mut Found<'b>,
+/// Searches with the vectors of `B`.
+#[inline(always)]
+unsafe fn run<B: Band, const KEPT: usize>(
+    root: Root<'_>,
+    question: Question<'_, '_>,
+) -> Result<Fixpoint, Error> {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        let state = match root {
+            Root::Board(board) => from_board::<B>(board),
+            Root::Candidates(candidates) => from_candidates::<B>(candidates),
+        };
+        search::<B, KEPT>(state, question)
+    }
 }
 
-impl<const KEPT: usize> Task for Search<'_, '_, KEPT> {
-    type Output = Result<(), Error>;
-
-    #[inline(always)]
-    unsafe fn run<B: Band>(self) -> Self::Output {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let state = match self.root {
-                Root::Board(board) => from_board::<B>(board),
-                Root::Candidates(candidates) => from_candidates::<B>(candidates),
-            };
-            search::<B, KEPT>(state, self.steps, self.found)
-        }
+/// Searches with the vectors of a backend, which must be available.
+fn on<const KEPT: usize>(
+    backend: Backend,
+    root: Root<'_>,
+    question: Question<'_, '_>,
+) -> Result<Fixpoint, Error> {
+    match backend {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the backend in use is available.
+        Backend::Avx512 => unsafe { on_avx512::<KEPT>(root, question) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: the backend in use is available.
+        Backend::Avx2 => unsafe { on_avx2::<KEPT>(root, question) },
+        #[cfg(target_arch = "aarch64")]
+        // SAFETY: NEON is part of the baseline.
+        Backend::Neon => unsafe { run::<Neon, KEPT>(root, question) },
+        // SAFETY: plain code and the target's baseline run everywhere.
+        _ => unsafe { run::<Portable, KEPT>(root, question) },
     }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+unsafe fn on_avx2<const KEPT: usize>(root: Root<'_>, question: Question<'_, '_>) -> Result<Fixpoint, Error> {
+    // SAFETY: the caller's promise.
+    unsafe { run::<Avx2, KEPT>(root, question) }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg")]
+#[target_feature(enable = "avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt")]
+unsafe fn on_avx512<const KEPT: usize>(
+    root: Root<'_>,
+    question: Question<'_, '_>,
+) -> Result<Fixpoint, Error> {
+    // SAFETY: the caller's promise.
+    unsafe { run::<Avx512, KEPT>(root, question) }
 }
 
 /// Hands over solutions, in no particular order, until `found` breaks.
@@ -363,7 +363,7 @@ pub(crate) fn visit(
     steps: &mut u64,
     found: &mut Found<'_>,
 ) -> Result<(), Error> {
-    on(backend, Search::<KEPT> { root, steps, found })
+    on::<KEPT>(backend, root, Question::Solutions(steps, found)).map(|_| ())
 }
 
 /// Counts the solutions, up to `limit`; the first one found is written to `solution`.
@@ -389,28 +389,11 @@ pub(crate) fn count(
     Ok(count)
 }
 
-struct Settle<'a>(&'a mut Candidates);
-
-impl Task for Settle<'_> {
-    type Output = Fixpoint;
-
-    #[inline(always)]
-    unsafe fn run<B: Band>(self) -> Fixpoint {
-        // SAFETY: the caller's promise.
-        unsafe {
-            let mut state = from_candidates::<B>(self.0);
-            let fixpoint = propagate(&mut state);
-            for (x, sets) in state.iter().zip(thirds_mut(sets_mut(self.0))) {
-                x.store(sets);
-            }
-            fixpoint
-        }
-    }
-}
-
 /// Rules candidates out until nothing changes.
 pub(crate) fn settle(backend: Backend, candidates: &mut Candidates) -> Fixpoint {
-    on(backend, Settle(candidates))
+    let root = *candidates;
+    // Without a guess there is no error.
+    on::<KEPT>(backend, Root::Candidates(&root), Question::Fixpoint(candidates)).unwrap_or(Fixpoint::Open)
 }
 
 #[cfg(test)]
@@ -421,19 +404,12 @@ mod tests {
     use std::vec::Vec;
 
     /// How many solutions there are, up to 1,000, and how many guesses that takes.
-    fn count_keeping<const KEPT: usize>(
-        board: &Board,
-        run: impl FnOnce(Search<'_, '_, KEPT>) -> Result<(), Error>,
-    ) -> (u64, u64) {
+    fn count_with(run: impl FnOnce(Question<'_, '_>) -> Result<Fixpoint, Error>) -> (u64, u64) {
         let (mut steps, mut count) = (u64::MAX, 0);
-        run(Search {
-            root: Root::Board(board),
-            steps: &mut steps,
-            found: &mut |_| {
-                count += 1;
-                if count == 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            },
-        })
+        run(Question::Solutions(&mut steps, &mut |_| {
+            count += 1;
+            if count == 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }))
         .unwrap();
         (count, u64::MAX - steps)
     }
@@ -450,13 +426,14 @@ mod tests {
             boards.push(Board::from_text(&few).unwrap());
         }
         for board in boards {
+            let root = Root::Board(&board);
             // SAFETY: plain code runs everywhere.
-            let want = count_keeping::<2>(&board, |search| unsafe { search.run::<Plain>() });
+            let want = count_with(|question| unsafe { run::<Plain, 2>(root, question) });
             for backend in Backend::ALL.into_iter().filter(|&backend| simd::available(backend)) {
                 let what = format!("{board:?} on {backend:?}");
-                assert_eq!(count_keeping::<1>(&board, |search| on(backend, search)), want, "{what}");
-                assert_eq!(count_keeping::<3>(&board, |search| on(backend, search)), want, "{what}");
-                assert_eq!(count_keeping::<KEPT>(&board, |search| on(backend, search)), want, "{what}");
+                assert_eq!(count_with(|question| on::<1>(backend, root, question)), want, "{what}");
+                assert_eq!(count_with(|question| on::<3>(backend, root, question)), want, "{what}");
+                assert_eq!(count_with(|question| on::<KEPT>(backend, root, question)), want, "{what}");
             }
         }
     }

@@ -37,7 +37,6 @@ fn count_board(
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Limit`].
-#[inline]
 pub fn solve(board: &Board, max_steps: u64) -> Result<Board, Error> {
     let backend = simd::current();
     let (mut steps, mut solution) = (allowed(max_steps), [0; 81]);
@@ -59,7 +58,6 @@ pub fn solve(board: &Board, max_steps: u64) -> Result<Board, Error> {
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`], [`Error::Limit`].
-#[inline]
 pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
     let mut solution = [0; 81];
     match count_board(simd::current(), board, 2, &mut allowed(max_steps), &mut solution)? {
@@ -73,7 +71,6 @@ pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
 ///
 /// # Errors
 /// [`Error::Argument`] if `max_solutions` is 0, [`Error::Conflict`], [`Error::Limit`].
-#[inline]
 pub fn count(board: &Board, max_solutions: u64, max_steps: u64) -> Result<u64, Error> {
     if max_solutions == 0 {
         return Err(Error::Argument);
@@ -122,6 +119,15 @@ pub fn enumerate(
 ) -> Result<u64, Error> {
     let visited = order::visit(simd::current(), Root::Board(board), &mut allowed(max_steps), visit)?;
     if visited == 0 && !rules::is_valid(board) { Err(Error::Conflict) } else { Ok(visited) }
+}
+
+/// Visits solutions in no particular order until `visit` breaks, which is faster than in order. A board with a conflict
+/// has none.
+pub fn visit_unordered(board: &Board, visit: &mut dyn FnMut(&Board) -> ControlFlow<()>) {
+    // With all the steps there are, the search comes to its end.
+    let _ = one::visit(simd::current(), Root::Board(board), &mut u64::MAX.clone(), &mut |values| {
+        visit(&Board::from_solution(*values))
+    });
 }
 
 /// For each cell the digits that it takes in at least one solution.

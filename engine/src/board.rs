@@ -18,7 +18,6 @@ impl Board {
     ///
     /// # Errors
     /// [`Error::Character`] with the first cell whose byte is anything else.
-    #[inline]
     pub fn from_text(text: &[u8; 81]) -> Result<Self, Error> {
         let mut cells = [0; 81];
         let mut bad = false;
@@ -41,7 +40,6 @@ impl Board {
     }
 
     /// The board as 81 characters, a blank as `'.'`.
-    #[inline]
     pub fn to_text(&self) -> [u8; 81] {
         self.0.map(|value| if value == 0 { b'.' } else { b'0' + value })
     }
@@ -65,7 +63,6 @@ impl Board {
     }
 
     /// How many cells hold a digit.
-    #[inline]
     pub fn clue_count(&self) -> usize {
         self.0.iter().filter(|&&value| value != 0).count()
     }

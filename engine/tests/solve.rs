@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use sudoku_core::simd::{self, Backend};
-use sudoku_core::{Board, Candidates, Cell, Digit, DigitSet, Error, House, rules, solve};
+use sudoku_engine::simd::{self, Backend};
+use sudoku_engine::{Board, Candidates, Cell, Digit, DigitSet, Error, House, rules, solve};
 
 /// A plain backtracker: the blank cell with the fewest digits left is tried next.
 struct Backtracker<'a> {
