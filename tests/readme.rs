@@ -2,7 +2,9 @@
 
 mod shipped;
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::Command;
 
@@ -200,4 +202,131 @@ fn its_links_lead_somewhere() {
     for target in targets.filter(|target| !target.contains("://")) {
         assert!(root().join(Path::new(target)).exists(), "{target}");
     }
+}
+
+/// A program that says what techniques there are, and takes part in solving puzzles with them.
+const TECHNIQUES: &str = r#"
+#include <stdio.h>
+#include <string.h>
+#include <sudoku.h>
+
+static int show(const sudoku_step *step, void *context)
+{
+    (void)context;
+    printf("step\t%s\t%d\n", sudoku_technique_name(step->technique), step->difficulty);
+    return 0;
+}
+
+int main(void)
+{
+    const char *unknown = sudoku_technique_name(-1);
+    sudoku_generate_options options;
+    int number;
+
+    for (number = 0; number < 20000; number++)
+        if (strcmp(sudoku_technique_name(number), unknown) != 0)
+            printf("name\t%s\t0\n", sudoku_technique_name(number));
+    sudoku_generate_options_init(&options);
+    options.minimal = 1;
+    for (options.seed = 0; options.seed < 40; options.seed++) {
+        char board[81];
+        uint16_t marks[81];
+        sudoku_step step;
+        sudoku_rating rating;
+
+        if (sudoku_generate(&options, board) != SUDOKU_OK || sudoku_rate(board, &rating) != SUDOKU_OK)
+            return 1;
+        printf("rating\t%d\t%d\n", rating.level, rating.difficulty);
+        sudoku_candidates(board, marks);
+        while (sudoku_hint(board, marks, &step) == 1) {
+            show(&step, NULL);
+            if (step.difficulty > 40 && options.seed < 5)
+                sudoku_visit_steps(board, marks, show, NULL);
+            sudoku_apply_step(board, marks, &step);
+        }
+    }
+    return 0;
+}
+"#;
+
+/// A difficulty as the library gives it.
+fn difficulty(text: &str) -> u32 {
+    let (whole, tenth) = text.trim().split_once('.').expect("a difficulty");
+    let tenth = tenth.split(' ').next().expect("a tenth");
+    whole.parse::<u32>().expect("a number") * 10 + tenth.parse::<u32>().expect("a number")
+}
+
+/// The rows of a table, without its head.
+fn table(head: &str) -> Vec<Vec<String>> {
+    let readme = readme();
+    let rows = readme.split(head).nth(1).expect("a table").lines().skip(2);
+    rows.take_while(|line| line.starts_with('|'))
+        .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
+        .collect()
+}
+
+/// Which difficulties the README gives to which technique.
+fn techniques() -> Vec<(String, Vec<RangeInclusive<u32>>)> {
+    let mut techniques = Vec::new();
+    for row in [
+        table("| Difficulty | Techniques of the scale |"),
+        table("| Difficulty | Techniques beside the scale |"),
+    ]
+    .concat()
+    {
+        let names: Vec<_> = row[1].split(':').next().expect("names").split(", ").collect();
+        let ranges: Vec<_> = if let Some((from, to)) = row[0].split_once(" to ") {
+            vec![difficulty(from)..=difficulty(to)]
+        } else if let Some(from) = row[0].strip_suffix(" and up") {
+            vec![difficulty(from)..=u32::MAX]
+        } else {
+            row[0].split(", ").map(|one| difficulty(one)..=difficulty(one)).collect()
+        };
+        for (i, name) in names.iter().enumerate() {
+            let own = if names.len() > 1 && ranges.len() == names.len() {
+                vec![ranges[i].clone()]
+            } else {
+                ranges.clone()
+            };
+            techniques.push(((*name).to_owned(), own));
+        }
+    }
+    techniques
+}
+
+#[test]
+fn its_techniques_and_levels_are_those_of_the_library() {
+    let techniques = techniques();
+    let levels: Vec<u32> = table("| Level | Hardest step |")[..5]
+        .iter()
+        .map(|row| difficulty(row[1].trim_start_matches("up to ")))
+        .collect();
+    let output = build_and_run(&c_compiler(), &["-std=c99"], "techniques.c", TECHNIQUES);
+    let family = |name: &str| name.split(" type ").next().unwrap_or_default().to_owned();
+    let (mut known, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    for line in output.lines() {
+        let [kind, name, number] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let number: u32 = number.parse().expect("a number");
+        match kind {
+            "name" => {
+                known.insert(family(name));
+            }
+            "rating" => {
+                let level: usize = name.parse().expect("a level");
+                let bound = levels.iter().position(|&bound| number <= bound).map_or(6, |index| index + 1);
+                assert!(level == bound || (level, bound) == (7, 6), "level {level} for {number}");
+            }
+            _ if name == "guess" => {}
+            _ => {
+                let listed = techniques.iter().find(|(listed, _)| *listed == family(name));
+                let (_, ranges) = listed.unwrap_or_else(|| panic!("{name} is not listed"));
+                assert!(ranges.iter().any(|range| range.contains(&number)), "{name} of {number}");
+                seen.insert(family(name));
+            }
+        }
+    }
+    for (name, _) in &techniques {
+        assert!(known.contains(name), "{name} is not known to the library");
+    }
+    assert!(seen.len() >= 40, "{seen:?}");
 }
