@@ -101,7 +101,7 @@ impl Random {
             let Some(bound) = NonZeroU32::new(last as u32 + 1) else { return };
             let other = self.below(bound) as usize;
             // SAFETY: `below` answers at most `last`, which is in range.
-            unsafe { assert_unchecked(other < items.len()) };
+            unsafe { assert_unchecked(other <= last && last < items.len()) };
             items.swap(last, other);
         }
     }

@@ -26,9 +26,10 @@ impl Cell {
     /// Its number, 0 to 80. The compiler knows that range, so indexing an array of 81 needs no check.
     #[inline]
     pub const fn index(self) -> usize {
+        let index = self.0 as usize;
         // SAFETY: every constructor checks the range.
-        unsafe { assert_unchecked(self.0 < 81) };
-        self.0 as usize
+        unsafe { assert_unchecked(index < 81) };
+        index
     }
 
     /// Its row, 0 to 8.
@@ -97,7 +98,11 @@ impl Digit {
     /// Its place in an array of nine, 0 to 8.
     #[inline]
     pub const fn index(self) -> usize {
-        self.value() as usize - 1
+        let index = self.value() as usize - 1;
+        // SAFETY: a value is 1 to 9. Said again of the number that indexes: the compiler may lose the range
+        // of the one it came from.
+        unsafe { assert_unchecked(index < 9) };
+        index
     }
 
     /// Its bit in a [`DigitSet`](crate::DigitSet).
@@ -134,9 +139,10 @@ impl House {
     /// Its number, 0 to 26.
     #[inline]
     pub const fn index(self) -> usize {
+        let index = self.0 as usize;
         // SAFETY: every constructor checks the range.
-        unsafe { assert_unchecked(self.0 < 27) };
-        self.0 as usize
+        unsafe { assert_unchecked(index < 27) };
+        index
     }
 
     /// Its nine cells, from the first up.

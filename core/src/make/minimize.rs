@@ -70,10 +70,8 @@ impl Sets {
         }
         let place = self.as_slice().partition_point(|other| other.leading_zeros() >= set.leading_zeros());
         if let Some(tail) = self.sets.get_mut(place..=self.count) {
-            tail.rotate_right(1);
-            if let Some(first) = tail.first_mut() {
-                *first = set;
-            }
+            let mut moved = set;
+            tail.iter_mut().for_each(|place| core::mem::swap(place, &mut moved));
             self.count += 1;
         }
     }

@@ -293,7 +293,7 @@ impl StrongLinks {
             for house in House::all() {
                 let places = position.places(digit, house);
                 if places.len() == 2 {
-                    let kind = [1, 2, 0][house.index() / 9];
+                    let kind = (house.index() / 9 + 1) % 3;
                     conjugates[digit.index()][kind] |= places;
                     linked[digit.index()] |= places;
                 }
