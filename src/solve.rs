@@ -18,7 +18,7 @@ use crate::status::{Failure, SUDOKU_ERR_NULL, SUDOKU_OK, answer};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solve(board81: *mut c_char) -> c_int {
     // SAFETY: `board81` is NULL or a board.
-    answer(|| unsafe { in_place(board81, |board| solve::solve(board, 0)) })
+    answer(|| unsafe { in_place(board81, |text| solve::solve_text(text, 0)) })
 }
 
 /// Fills in the only solution, in place.
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn sudoku_solve(board81: *mut c_char) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solve_unique(board81: *mut c_char) -> c_int {
     // SAFETY: `board81` is NULL or a board.
-    answer(|| unsafe { in_place(board81, |board| solve::solve_unique(board, 0)) })
+    answer(|| unsafe { in_place(board81, |text| solve::solve_unique_text(text, 0)) })
 }
 
 /// As sudoku_solve with at most max_steps steps (0: no limit); SUDOKU_ERR_LIMIT, and the board as it was, when
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn sudoku_solve_unique(board81: *mut c_char) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_solve_within(board81: *mut c_char, max_steps: u64) -> c_int {
     // SAFETY: `board81` is NULL or a board.
-    answer(|| unsafe { in_place(board81, |board| solve::solve(board, max_steps)) })
+    answer(|| unsafe { in_place(board81, |text| solve::solve_text(text, max_steps)) })
 }
 
 /// Replaces a board by what `solve` makes of it.
@@ -45,12 +45,11 @@ pub unsafe extern "C" fn sudoku_solve_within(board81: *mut c_char, max_steps: u6
 /// `board81` is NULL or leads to 81 readable and writable bytes.
 unsafe fn in_place(
     board81: *mut c_char,
-    solve: impl FnOnce(&Board) -> Result<Board, sudoku_core::Error>,
+    solve: impl FnOnce(&mut [u8; 81]) -> Result<(), sudoku_core::Error>,
 ) -> Result<c_int, Failure> {
-    // SAFETY: the caller's promise.
-    let board = unsafe { read_board(board81) }?;
-    // SAFETY: the caller's promise.
-    unsafe { write_board(board81, &solve(&board)?) };
+    require(board81)?;
+    // SAFETY: not NULL, and the caller's promise.
+    solve(unsafe { &mut *board81.cast() })?;
     Ok(SUDOKU_OK)
 }
 
@@ -67,9 +66,10 @@ pub unsafe extern "C" fn sudoku_count_solutions(
     max_steps: u64,
 ) -> i64 {
     answer(|| {
-        // SAFETY: `board81` is NULL or a board.
-        let board = unsafe { read_board(board81) }?;
-        Ok(signed(solve::count(&board, at_most(max_solutions), max_steps)?))
+        require(board81)?;
+        // SAFETY: not NULL, so a board.
+        let text = unsafe { &*board81.cast() };
+        Ok(signed(solve::count_text(text, at_most(max_solutions), max_steps)?))
     })
 }
 

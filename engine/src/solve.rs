@@ -5,6 +5,9 @@
 //!
 //! `max_steps` is how many guesses a call may make, 0 for any number. Whether it suffices is the same on every
 //! processor, but a later version may need fewer.
+//!
+//! The functions for characters serve callers that are compiled for size, and stay out of them: a board that was read or
+//! copied there would take as long as an easy puzzle.
 
 use core::ops::ControlFlow;
 
@@ -76,6 +79,35 @@ pub fn count(board: &Board, max_solutions: u64, max_steps: u64) -> Result<u64, E
         return Err(Error::Argument);
     }
     count_board(simd::current(), board, max_solutions, &mut allowed(max_steps), &mut [0; 81])
+}
+
+/// As [`solve`], for 81 characters in place.
+///
+/// # Errors
+/// As [`Board::from_text`] and [`solve`]; the characters are what they were.
+#[inline(never)]
+pub fn solve_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Error> {
+    *text = solve(&Board::from_text(text)?, max_steps)?.to_text();
+    Ok(())
+}
+
+/// As [`solve_unique`], for 81 characters in place.
+///
+/// # Errors
+/// As [`Board::from_text`] and [`solve_unique`]; the characters are what they were.
+#[inline(never)]
+pub fn solve_unique_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Error> {
+    *text = solve_unique(&Board::from_text(text)?, max_steps)?.to_text();
+    Ok(())
+}
+
+/// As [`count`], for 81 characters.
+///
+/// # Errors
+/// As [`Board::from_text`] and [`count`].
+#[inline(never)]
+pub fn count_text(text: &[u8; 81], max_solutions: u64, max_steps: u64) -> Result<u64, Error> {
+    count(&Board::from_text(text)?, max_solutions, max_steps)
 }
 
 /// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first if there is one.
