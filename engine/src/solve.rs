@@ -75,10 +75,7 @@ pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
 /// # Errors
 /// [`Error::Argument`] if `max_solutions` is 0, [`Error::Conflict`], [`Error::Limit`].
 pub fn count(board: &Board, max_solutions: u64, max_steps: u64) -> Result<u64, Error> {
-    if max_solutions == 0 {
-        return Err(Error::Argument);
-    }
-    count_board(simd::current(), board, max_solutions, &mut allowed(max_steps), &mut [0; 81])
+    count_within(board, max_solutions, &mut allowed(max_steps))
 }
 
 /// As [`solve`], for 81 characters in place.
@@ -108,6 +105,17 @@ pub fn solve_unique_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Erro
 #[inline(never)]
 pub fn count_text(text: &[u8; 81], max_solutions: u64, max_steps: u64) -> Result<u64, Error> {
     count(&Board::from_text(text)?, max_solutions, max_steps)
+}
+
+/// As [`count`], with as many guesses as `steps` says; what is left of them comes back.
+///
+/// # Errors
+/// As [`count`].
+pub fn count_within(board: &Board, max_solutions: u64, steps: &mut u64) -> Result<u64, Error> {
+    if max_solutions == 0 {
+        return Err(Error::Argument);
+    }
+    count_board(simd::current(), board, max_solutions, steps, &mut [0; 81])
 }
 
 /// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first if there is one.
