@@ -64,25 +64,9 @@ impl Style {
             FullHouse | HiddenSingle | NakedSingle | Guess => Self::Placement,
             _ if step.chain_length > 0 => Self::Chain,
             _ if marked.is_empty() => Self::Placement,
-            Pointing
-            | Claiming
-            | DirectPointing
-            | DirectClaiming
-            | XWing
-            | Swordfish
-            | Jellyfish
-            | FinnedXWing
-            | FinnedSwordfish
-            | FinnedJellyfish
-            | SashimiXWing
-            | SashimiSwordfish
-            | SashimiJellyfish
-            | FrankenXWing
-            | FrankenSwordfish
-            | FrankenJellyfish
-            | FinnedFrankenXWing
-            | FinnedFrankenSwordfish
-            | FinnedFrankenJellyfish => Self::Houses,
+            Pointing | Claiming | DirectPointing | DirectClaiming | XWing | Swordfish | Jellyfish
+            | FinnedXWing | FinnedSwordfish | FinnedJellyfish | SashimiXWing | SashimiSwordfish
+            | SashimiJellyfish => Self::Houses,
             _ if marked.len() > 1 && digits(&step.pattern).len() == 1 => Self::Digit,
             _ => Self::Cells,
         }
@@ -175,7 +159,7 @@ impl Sentence<'_> {
         if cells.is_empty() {
             return;
         }
-        let is_finned = matches!(number, 310..=329 | 340..=349);
+        let is_finned = matches!(number, 310..=329);
         self.string(match number {
             _ if is_finned && cells.len() == 1 => b", fin ",
             _ if is_finned => b", fins ",
@@ -194,9 +178,12 @@ impl Sentence<'_> {
         }
     }
 
-    /// `: if r1c4 is 3, then r1c9 is not 3, then r2c9 is 3`
+    /// `: if r1c4 is 3, then r1c9 is not 3, then r2c9 is 3`. Several chains follow each other after semicolons.
     fn chain(&mut self, step: &Step) {
-        for (i, &node) in step.chain.iter().take(step.chain_length).enumerate() {
+        let nodes = || step.chain.iter().take(step.chain_length).copied();
+        let first = nodes().next();
+        let mut starts = true;
+        for node in nodes() {
             let is_on = node >= 0;
             let candidate = if is_on { node } else { -(node + 1) } as usize;
             let (Some(cell), Some(digit)) =
@@ -204,11 +191,23 @@ impl Sentence<'_> {
             else {
                 continue;
             };
-            self.string(if i > 0 { b", then " } else { b": if " });
+            self.string(match (starts, Some(node) == first) {
+                (true, true) => b": if ",
+                (true, false) => b"; if ",
+                (false, _) => b", then ",
+            });
             self.cell(cell);
             self.string(if is_on { b" is " } else { b" is not " });
             self.digit(digit);
+            // Of several chains each ends with what they all prove.
+            starts = step.technique.number() >= Technique::CellForcingChains.number()
+                && if is_on {
+                    step.placement == Some((cell, digit))
+                } else {
+                    step.placement.is_none() && step.removed[cell.index()].contains(digit)
+                };
         }
+        self.string(if nodes().len() == step.chain.len() { b", and so on" } else { b"" });
     }
 
     /// `r2c9 is 4; r3c1, r3c2 are not 5 or 7`
@@ -220,11 +219,18 @@ impl Sentence<'_> {
             self.digit(digit);
             is_first = false;
         }
-        let mut left = cells(&step.removed);
+        // What the placed digit rules out goes without saying.
+        let removed_from = |cell: Cell| match step.placement {
+            Some((placed, _)) if cell == placed => DigitSet::EMPTY,
+            Some((placed, digit)) if placed.peers().contains(cell) => {
+                step.removed[cell.index()] - digit.into()
+            }
+            _ => step.removed[cell.index()],
+        };
+        let mut left: CellSet = Cell::all().filter(|&cell| !removed_from(cell).is_empty()).collect();
         while let Some(cell) = left.first() {
-            let removed = step.removed[cell.index()];
-            let same: CellSet =
-                left.into_iter().filter(|cell| step.removed[cell.index()] == removed).collect();
+            let removed = removed_from(cell);
+            let same: CellSet = left.into_iter().filter(|&cell| removed_from(cell) == removed).collect();
             left -= same;
             self.string(if is_first { b"" } else { b"; " });
             self.cells(same);
@@ -311,6 +317,15 @@ mod tests {
         let chain_text =
             "X-chain: if r1c1 is not 5, then r1c5 is 5, then r1c5 is not 5, then r9c9 is 5: r9c1 is not 5";
         assert_eq!(sentence(&chain), chain_text);
+        let mut chains = step(CellForcingChains, "", "", "99 2", &[]);
+        chains.chain_length = 4;
+        chains.chain[..4].copy_from_slice(&[4, -722, 6, -722]);
+        let chains_text = "cell forcing chains: if r1c1 is 5, then r9c9 is not 2; if r1c1 is 7, then r9c9 is not 2: \
+                           r9c9 is not 2";
+        assert_eq!(sentence(&chains), chains_text);
+        let mut direct = step(DirectPointing, "11 5 12 5", "", "11 24 17 5 28 6", &[0, 18]);
+        direct.placement = Some((cell(1, 1), Digit::new(5).unwrap()));
+        assert_eq!(sentence(&direct), "direct pointing 5 in row 1, box 1: r1c1 is 5; r2c8 is not 6");
     }
 
     #[test]
