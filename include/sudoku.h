@@ -633,16 +633,6 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET 221
 
 /**
- * A naked pair in a line and a box at once.
- */
-#define SUDOKU_TECHNIQUE_LOCKED_PAIR 230
-
-/**
- * A naked triplet in a line and a box at once.
- */
-#define SUDOKU_TECHNIQUE_LOCKED_TRIPLET 231
-
-/**
  * A digit of two lines stands in two crossing lines.
  */
 #define SUDOKU_TECHNIQUE_X_WING 300
@@ -686,36 +676,6 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
  * A finned jellyfish that is none without its fins.
  */
 #define SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH 322
-
-/**
- * An X-wing of lines and boxes.
- */
-#define SUDOKU_TECHNIQUE_FRANKEN_X_WING 330
-
-/**
- * A swordfish of lines and boxes.
- */
-#define SUDOKU_TECHNIQUE_FRANKEN_SWORDFISH 331
-
-/**
- * A jellyfish of lines and boxes.
- */
-#define SUDOKU_TECHNIQUE_FRANKEN_JELLYFISH 332
-
-/**
- * A franken X-wing but for further places that all see what is removed.
- */
-#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_X_WING 340
-
-/**
- * A franken swordfish but for further places that all see what is removed.
- */
-#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_SWORDFISH 341
-
-/**
- * A franken jellyfish but for further places that all see what is removed.
- */
-#define SUDOKU_TECHNIQUE_FINNED_FRANKEN_JELLYFISH 342
 
 /**
  * Two lines with two places of a digit each, of which one pair shares a crossing line.
@@ -763,7 +723,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1 600
 
 /**
- * Two corners with the same extra digit.
+ * Two or three corners with the same extra digit.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2 601
 
@@ -778,29 +738,9 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4 603
 
 /**
- * Two corners across, or three, with the same extra digit.
- */
-#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_5 604
-
-/**
- * Two corners across, and a digit that stands in the corners only.
- */
-#define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_6 605
-
-/**
  * A corner whose row and column hold one of the digits only in the corners.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE 606
-
-/**
- * A unique rectangle of solved cells that are no clues, type 1.
- */
-#define SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_1 607
-
-/**
- * A unique rectangle of solved cells that are no clues, type 2.
- */
-#define SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_2 608
 
 /**
  * A unique loop of six cells or more with extra digits in one cell.
@@ -886,16 +826,6 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
  * A chain of strong and weak links that closes.
  */
 #define SUDOKU_TECHNIQUE_CONTINUOUS_LOOP 804
-
-/**
- * A chain of strong and weak links with groups of cells.
- */
-#define SUDOKU_TECHNIQUE_GROUPED_ALTERNATING_INFERENCE_CHAIN 805
-
-/**
- * A chain of strong and weak links with groups of cells that closes.
- */
-#define SUDOKU_TECHNIQUE_GROUPED_CONTINUOUS_LOOP 806
 
 /**
  * A loop of one digit whose links all become strong.
@@ -991,11 +921,6 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
  * Three almost locked sets in a row.
  */
 #define SUDOKU_TECHNIQUE_ALS_XY_WING 901
-
-/**
- * Almost locked sets in a chain.
- */
-#define SUDOKU_TECHNIQUE_ALS_CHAIN 902
 
 /**
  * A cell each of whose candidates sees an almost locked set.

@@ -66,10 +66,6 @@ pub const SUDOKU_TECHNIQUE_HIDDEN_QUAD: c_int = 212;
 pub const SUDOKU_TECHNIQUE_DIRECT_HIDDEN_PAIR: c_int = 220;
 /// A hidden triplet that uncovers a hidden single at once.
 pub const SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET: c_int = 221;
-/// A naked pair in a line and a box at once.
-pub const SUDOKU_TECHNIQUE_LOCKED_PAIR: c_int = 230;
-/// A naked triplet in a line and a box at once.
-pub const SUDOKU_TECHNIQUE_LOCKED_TRIPLET: c_int = 231;
 /// A digit of two lines stands in two crossing lines.
 pub const SUDOKU_TECHNIQUE_X_WING: c_int = 300;
 /// A digit of three lines stands in three crossing lines.
@@ -88,18 +84,6 @@ pub const SUDOKU_TECHNIQUE_SASHIMI_X_WING: c_int = 320;
 pub const SUDOKU_TECHNIQUE_SASHIMI_SWORDFISH: c_int = 321;
 /// A finned jellyfish that is none without its fins.
 pub const SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH: c_int = 322;
-/// An X-wing of lines and boxes.
-pub const SUDOKU_TECHNIQUE_FRANKEN_X_WING: c_int = 330;
-/// A swordfish of lines and boxes.
-pub const SUDOKU_TECHNIQUE_FRANKEN_SWORDFISH: c_int = 331;
-/// A jellyfish of lines and boxes.
-pub const SUDOKU_TECHNIQUE_FRANKEN_JELLYFISH: c_int = 332;
-/// A franken X-wing but for further places that all see what is removed.
-pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_X_WING: c_int = 340;
-/// A franken swordfish but for further places that all see what is removed.
-pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_SWORDFISH: c_int = 341;
-/// A franken jellyfish but for further places that all see what is removed.
-pub const SUDOKU_TECHNIQUE_FINNED_FRANKEN_JELLYFISH: c_int = 342;
 /// Two lines with two places of a digit each, of which one pair shares a crossing line.
 pub const SUDOKU_TECHNIQUE_SKYSCRAPER: c_int = 400;
 /// A row and a column with two places of a digit each, linked in a box.
@@ -118,22 +102,14 @@ pub const SUDOKU_TECHNIQUE_W_WING: c_int = 502;
 pub const SUDOKU_TECHNIQUE_WXYZ_WING: c_int = 503;
 /// Three corners with the same two candidates: the fourth takes neither.
 pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1: c_int = 600;
-/// Two corners with the same extra digit.
+/// Two or three corners with the same extra digit.
 pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2: c_int = 601;
 /// Two corners whose extra digits form a subset with other cells.
 pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_3: c_int = 602;
 /// Two corners that hold one of the two digits of their house.
 pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4: c_int = 603;
-/// Two corners across, or three, with the same extra digit.
-pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_5: c_int = 604;
-/// Two corners across, and a digit that stands in the corners only.
-pub const SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_6: c_int = 605;
 /// A corner whose row and column hold one of the digits only in the corners.
 pub const SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE: c_int = 606;
-/// A unique rectangle of solved cells that are no clues, type 1.
-pub const SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_1: c_int = 607;
-/// A unique rectangle of solved cells that are no clues, type 2.
-pub const SUDOKU_TECHNIQUE_AVOIDABLE_RECTANGLE_TYPE_2: c_int = 608;
 /// A unique loop of six cells or more with extra digits in one cell.
 pub const SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_1: c_int = 620;
 /// A unique loop whose extra cells hold the same extra digit.
@@ -168,10 +144,6 @@ pub const SUDOKU_TECHNIQUE_XY_CHAIN: c_int = 802;
 pub const SUDOKU_TECHNIQUE_ALTERNATING_INFERENCE_CHAIN: c_int = 803;
 /// A chain of strong and weak links that closes.
 pub const SUDOKU_TECHNIQUE_CONTINUOUS_LOOP: c_int = 804;
-/// A chain of strong and weak links with groups of cells.
-pub const SUDOKU_TECHNIQUE_GROUPED_ALTERNATING_INFERENCE_CHAIN: c_int = 805;
-/// A chain of strong and weak links with groups of cells that closes.
-pub const SUDOKU_TECHNIQUE_GROUPED_CONTINUOUS_LOOP: c_int = 806;
 /// A loop of one digit whose links all become strong.
 pub const SUDOKU_TECHNIQUE_BIDIRECTIONAL_X_CYCLE: c_int = 820;
 /// A loop of cells with two candidates whose links all become strong.
@@ -210,8 +182,6 @@ pub const SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS_PLUS: c_int = 853;
 pub const SUDOKU_TECHNIQUE_ALS_XZ: c_int = 900;
 /// Three almost locked sets in a row.
 pub const SUDOKU_TECHNIQUE_ALS_XY_WING: c_int = 901;
-/// Almost locked sets in a chain.
-pub const SUDOKU_TECHNIQUE_ALS_CHAIN: c_int = 902;
 /// A cell each of whose candidates sees an almost locked set.
 pub const SUDOKU_TECHNIQUE_DEATH_BLOSSOM: c_int = 903;
 /// Cells of a line and a box that two sets share out.
@@ -512,7 +482,7 @@ fn digit_sets(bits: [u16; 81]) -> Option<Candidates> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
     use super::*;
     use crate::status::{
@@ -536,6 +506,7 @@ mod tests {
             .collect();
         assert_eq!(consts, engine);
     }
+
     const PUZZLE: &[u8; 81] =
         b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     const ANSWER: &[u8; 81] =
@@ -722,5 +693,83 @@ mod tests {
         assert_eq!(unsafe { sudoku_rate(board(ANSWER), &mut rating) }, SUDOKU_OK);
         let sudoku_rating { level, technique, difficulty, pearl, diamond, steps, guesses } = rating;
         assert_eq!([level, technique, difficulty, pearl, diamond, steps, guesses], [1, 0, 0, 0, 0, 0, 0]);
+    }
+
+    /// The library's own sentence about a step, in a buffer of this capacity; what lies behind stays as it is.
+    fn described(step: &sudoku_step, capacity: usize) -> (c_int, Vec<u8>) {
+        let mut text = vec![0xaa_u8; capacity + 64];
+        // SAFETY: the step is one, the text has more bytes than that.
+        let length = unsafe { sudoku_describe_step(step, text.as_mut_ptr().cast(), capacity) };
+        assert!(text[capacity..].iter().all(|&byte| byte == 0xaa), "capacity {capacity}");
+        text.truncate(capacity);
+        (length, text)
+    }
+
+    /// As snprintf does it.
+    #[test]
+    fn sentences_are_cut_off_at_every_capacity() {
+        let board = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        let mut position = human::Position::new(&sudoku_core::Board::from_text(board).unwrap());
+        let allowed = human::finders::Allowed { unique: true, unrated: true };
+        let mut steps = 0;
+        while let Some(found) = human::finders::first_step(&position, allowed).filter(|_| steps < 40) {
+            let step = sudoku_step::from(&found);
+            let mut whole = Vec::new();
+            human::describe(&found, &mut |byte| whole.push(byte));
+            for capacity in 0..whole.len() + 4 {
+                let (length, text) = described(&step, capacity);
+                assert_eq!(length as usize, whole.len());
+                let kept = whole.len().min(capacity.saturating_sub(1));
+                assert_eq!(text[..kept], whole[..kept]);
+                assert_eq!(text.get(kept), (capacity > 0).then_some(&0));
+            }
+            // SAFETY: no text is asked for.
+            let length = unsafe { sudoku_describe_step(&step, core::ptr::null_mut(), 0) };
+            assert_eq!(length as usize, whole.len());
+            position.apply(&found);
+            steps += 1;
+        }
+        assert_eq!(steps, 40);
+    }
+
+    /// Whatever numbers a step from C holds, it is described or refused.
+    #[test]
+    fn steps_of_any_numbers() {
+        use sudoku_core::random::{Purpose, Random};
+        let mut random = Random::new(0, Purpose::Puzzle);
+        let (mut refused, mut accepted) = (0, 0);
+        for round in 0..3000 {
+            let wild = round % 3 == 0;
+            let mut number = |limit: u64| {
+                let bits = random.bits();
+                if wild && bits >> 60 == 0 { bits as i64 } else { (bits >> 8) as i64 % limit as i64 }
+            };
+            let technique =
+                Technique::ALL[number(Technique::ALL.len() as u64) as usize % Technique::ALL.len()];
+            let mut step = sudoku_step::from(&Step::new(technique, 0));
+            step.difficulty = number(200) as c_int;
+            step.cell = number(82) as c_int - 1;
+            step.digit = number(9) as c_int + 1;
+            step.houses = number(1 << 27) as u32;
+            step.chain_length = number(65) as c_int;
+            for cell in 0..81 {
+                step.pattern81[cell] = number(512) as u16;
+                step.second81[cell] = number(512) as u16;
+                step.removed81[cell] = number(512) as u16;
+            }
+            step.chain.fill_with(|| (number(1458) - 729) as i16);
+            if wild {
+                step.technique = number(1200) as c_int;
+            }
+            let (length, text) = described(&step, 100);
+            if length == SUDOKU_ERR_ARGUMENT {
+                refused += 1;
+                assert!(text.iter().all(|&byte| byte == 0xaa));
+            } else {
+                accepted += 1;
+                assert!(length > 0 && text.contains(&0));
+            }
+        }
+        assert!(refused > 500 && accepted > 1500, "{refused} refused, {accepted} accepted");
     }
 }

@@ -71,10 +71,6 @@ techniques! {
     DirectHiddenPair = 220, c"direct hidden pair";
     /// A hidden triplet that uncovers a hidden single at once.
     DirectHiddenTriplet = 221, c"direct hidden triplet";
-    /// A naked pair in a line and a box at once.
-    LockedPair = 230, c"locked pair";
-    /// A naked triplet in a line and a box at once.
-    LockedTriplet = 231, c"locked triplet";
 
     /// A digit of two lines stands in two crossing lines.
     XWing = 300, c"X-wing";
@@ -94,18 +90,6 @@ techniques! {
     SashimiSwordfish = 321, c"sashimi swordfish";
     /// A finned jellyfish that is none without its fins.
     SashimiJellyfish = 322, c"sashimi jellyfish";
-    /// An X-wing of lines and boxes.
-    FrankenXWing = 330, c"franken X-wing";
-    /// A swordfish of lines and boxes.
-    FrankenSwordfish = 331, c"franken swordfish";
-    /// A jellyfish of lines and boxes.
-    FrankenJellyfish = 332, c"franken jellyfish";
-    /// A franken X-wing but for further places that all see what is removed.
-    FinnedFrankenXWing = 340, c"finned franken X-wing";
-    /// A franken swordfish but for further places that all see what is removed.
-    FinnedFrankenSwordfish = 341, c"finned franken swordfish";
-    /// A franken jellyfish but for further places that all see what is removed.
-    FinnedFrankenJellyfish = 342, c"finned franken jellyfish";
 
     /// Two lines with two places of a digit each, of which one pair shares a crossing line.
     Skyscraper = 400, c"skyscraper";
@@ -127,22 +111,14 @@ techniques! {
 
     /// Three corners with the same two candidates: the fourth takes neither.
     UniqueRectangleType1 = 600, c"unique rectangle type 1";
-    /// Two corners with the same extra digit.
+    /// Two or three corners with the same extra digit.
     UniqueRectangleType2 = 601, c"unique rectangle type 2";
     /// Two corners whose extra digits form a subset with other cells.
     UniqueRectangleType3 = 602, c"unique rectangle type 3";
     /// Two corners that hold one of the two digits of their house.
     UniqueRectangleType4 = 603, c"unique rectangle type 4";
-    /// Two corners across, or three, with the same extra digit.
-    UniqueRectangleType5 = 604, c"unique rectangle type 5";
-    /// Two corners across, and a digit that stands in the corners only.
-    UniqueRectangleType6 = 605, c"unique rectangle type 6";
     /// A corner whose row and column hold one of the digits only in the corners.
     HiddenRectangle = 606, c"hidden rectangle";
-    /// A unique rectangle of solved cells that are no clues, type 1.
-    AvoidableRectangleType1 = 607, c"avoidable rectangle type 1";
-    /// A unique rectangle of solved cells that are no clues, type 2.
-    AvoidableRectangleType2 = 608, c"avoidable rectangle type 2";
     /// A unique loop of six cells or more with extra digits in one cell.
     UniqueLoopType1 = 620, c"unique loop type 1";
     /// A unique loop whose extra cells hold the same extra digit.
@@ -179,10 +155,6 @@ techniques! {
     AlternatingInferenceChain = 803, c"alternating inference chain";
     /// A chain of strong and weak links that closes.
     ContinuousLoop = 804, c"continuous nice loop";
-    /// A chain of strong and weak links with groups of cells.
-    GroupedAlternatingInferenceChain = 805, c"grouped alternating inference chain";
-    /// A chain of strong and weak links with groups of cells that closes.
-    GroupedContinuousLoop = 806, c"grouped continuous nice loop";
     /// A loop of one digit whose links all become strong.
     BidirectionalXCycle = 820, c"bidirectional X-cycle";
     /// A loop of cells with two candidates whose links all become strong.
@@ -222,12 +194,10 @@ techniques! {
     AlsXz = 900, c"ALS-XZ";
     /// Three almost locked sets in a row.
     AlsXyWing = 901, c"ALS-XY-wing";
-    /// Almost locked sets in a chain.
-    AlsChain = 902, c"ALS-chain";
     /// A cell each of whose candidates sees an almost locked set.
     DeathBlossom = 903, c"death blossom";
     /// Cells of a line and a box that two sets share out.
-    SueDeCoq = 904, c"sue de coq";
+    SueDeCoq = 904, c"Sue de Coq";
 
     /// Pairs of digits that two cells cannot take together.
     AlignedPairExclusion = 1000, c"aligned pair exclusion";
