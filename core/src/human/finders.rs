@@ -116,18 +116,23 @@ impl Allowed {
     }
 }
 
-/// The easiest step, if there is one.
+/// The easiest step, if there is one; of equally easy ones that with a name of its own.
 ///
 /// Where only the rating scale is allowed, it is the first step of the first finder that has one: a long
 /// chain is preferred to an easier step of a later technique, as the scale defines it.
 pub fn first_step(position: &Position, allowed: Allowed) -> Option<Step> {
     let mut best: Option<Step> = None;
+    let mut rank = (u16::MAX, true);
     for finder in allowed.finders() {
-        if best.as_ref().is_some_and(|step| !allowed.unrated || step.difficulty <= finder.lowest) {
+        if !allowed.unrated && best.is_some() {
             break;
         }
+        if (finder.lowest, finder.rated) >= rank {
+            continue;
+        }
         let _ = (finder.find)(position, &mut |step| {
-            if best.as_ref().is_none_or(|best| step.difficulty < best.difficulty) {
+            if (step.difficulty, finder.rated) < rank {
+                rank = (step.difficulty, finder.rated);
                 best = Some(*step);
             }
             ControlFlow::Break(())
@@ -150,10 +155,12 @@ pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) 
         if difficulty == u16::MAX {
             return ControlFlow::Continue(());
         }
-        for (left, finder) in left.iter_mut().zip(FINDERS) {
-            if *left != difficulty {
+        let named = FINDERS.iter().enumerate().filter(|(_, finder)| !finder.rated);
+        let rated = FINDERS.iter().enumerate().filter(|(_, finder)| finder.rated);
+        for (at, finder) in named.chain(rated) {
+            let Some(left) = left.get_mut(at).filter(|left| **left == difficulty) else {
                 continue;
-            }
+            };
             *left = u16::MAX;
             let mut visited = ControlFlow::Continue(());
             let _ = (finder.find)(position, &mut |step| {
