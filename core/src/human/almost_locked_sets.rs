@@ -279,14 +279,7 @@ impl Blossom<'_> {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let Some(digit) = digits.first() else {
-            let mut step = Step::new(Technique::DeathBlossom, 79);
-            step.pattern[self.stem.index()] = self.position.candidates(self.stem);
-            let petals = AlmostLockedSet { cells, digits: DigitSet::EMPTY };
-            petals.mark(self.position, &mut step.second);
-            for digit in Digit::all() {
-                step.rule_out(ruled_out[digit.index()], digit);
-            }
-            return step.found_if_useful(found);
+            return self.step(ruled_out, cells, found);
         };
         digits.remove(digit);
         for set in self.sets.iter() {
@@ -308,5 +301,18 @@ impl Blossom<'_> {
             }
         }
         GO_ON
+    }
+
+    /// Apart from the recursion, whose frames stay small that way.
+    #[inline(never)]
+    fn step(&self, ruled_out: &[CellSet; 9], cells: CellSet, found: &mut Found<'_>) -> ControlFlow<()> {
+        let mut step = Step::new(Technique::DeathBlossom, 79);
+        step.pattern[self.stem.index()] = self.position.candidates(self.stem);
+        let petals = AlmostLockedSet { cells, digits: DigitSet::EMPTY };
+        petals.mark(self.position, &mut step.second);
+        for digit in Digit::all() {
+            step.rule_out(ruled_out[digit.index()], digit);
+        }
+        step.found_if_useful(found)
     }
 }
