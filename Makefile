@@ -67,7 +67,7 @@ $(SHARED): $(RELEASE)/libsudoku.so
 $(LINKS): $(SHARED)
 	@ln -sf $(<F) $@
 
-$(BUILD)/bin/sudoku-solve: examples/c/solve.c include/sudoku.h $(STATIC)
+$(BUILD)/bin/sudoku-%: examples/c/%.c include/sudoku.h $(STATIC)
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $< $(STATIC) $(LDFLAGS) -o $@
 

@@ -4,13 +4,14 @@ mod shipped;
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::os::fd::{FromRawFd, OwnedFd};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use shipped::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input};
+use shipped::{
+    CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input, terminal,
+};
 use tempfile::TempDir;
 
 fn program() -> &'static Path {
@@ -366,18 +367,6 @@ fn noise_between_boards_is_survived() {
         assert!(numbers[1] > 1000, "{summary}");
         assert_eq!(numbers[0], numbers[1..5].iter().sum::<u64>(), "{summary}");
     }
-}
-
-/// Both ends of a new terminal: what a program writes to the second can be read from the first.
-fn terminal() -> (File, OwnedFd) {
-    let (mut here, mut there) = (0, 0);
-    // SAFETY: both pointers are to integers that live through the call, the others may be null.
-    let result = unsafe {
-        libc::openpty(&mut here, &mut there, std::ptr::null_mut(), std::ptr::null(), std::ptr::null())
-    };
-    assert_eq!(result, 0);
-    // SAFETY: openpty succeeded, so both are open and belong to nobody else.
-    unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) }
 }
 
 #[test]

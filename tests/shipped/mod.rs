@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io::Write as _;
+use std::os::fd::{FromRawFd, OwnedFd};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock};
@@ -114,4 +116,16 @@ pub(crate) fn built_library() -> PathBuf {
         run(&mut make(["all"]));
     });
     root().join("build/lib")
+}
+
+/// Both ends of a new terminal: what a program writes to the second can be read from the first.
+pub(crate) fn terminal() -> (File, OwnedFd) {
+    let (mut here, mut there) = (0, 0);
+    // SAFETY: both pointers are to integers that live through the call, the others may be null.
+    let result = unsafe {
+        libc::openpty(&mut here, &mut there, std::ptr::null_mut(), std::ptr::null(), std::ptr::null())
+    };
+    assert_eq!(result, 0);
+    // SAFETY: openpty succeeded, so both are open and belong to nobody else.
+    unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) }
 }
