@@ -36,14 +36,19 @@ impl Boards<'_> {
         self.count
     }
 
-    /// The characters of a board; the last board's if the number is out of range.
+    /// Where a board's 81 characters are; the last board's if the number is out of range. There must be a board.
     #[inline]
-    pub(crate) fn text(&self, board: usize) -> [u8; 81] {
+    pub(crate) fn at(&self, board: usize) -> *const u8 {
         debug_assert!(board < self.count);
         // SAFETY: `new`'s promise.
-        unsafe {
-            self.first.add(board.min(self.count.wrapping_sub(1)) * self.stride).cast::<[u8; 81]>().read()
-        }
+        unsafe { self.first.add(board.min(self.count.wrapping_sub(1)) * self.stride) }
+    }
+
+    /// The characters of a board.
+    #[inline]
+    pub(crate) fn text(&self, board: usize) -> [u8; 81] {
+        // SAFETY: `new`'s promise.
+        unsafe { self.at(board).cast::<[u8; 81]>().read() }
     }
 }
 

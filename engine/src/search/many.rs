@@ -11,17 +11,22 @@ use core::mem::MaybeUninit;
 
 use crate::batch::Boards;
 use crate::simd::Backend;
-use crate::simd::lanes::{self, Lanes, first_lanes};
+use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, first_lanes};
 use crate::{Board, Candidates, DigitSet, Error, solve};
 
 /// All nine digits.
 const ALL: u16 = 0x1ff;
 /// The sum of all cells, as sets of digits, of a solved board.
 const SOLVED: u16 = 9 * ALL;
-/// How many blocks of ready nodes there is room for. Nodes beyond are left to the engine for one board.
+/// How many ready blocks there is room for. Nodes beyond are left to the engine for one board.
 const READY: usize = 40;
+/// The ready block of fresh boards; the stack lies above it.
+const FRESH: usize = 0;
 /// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power of two.
 const SLOTS: usize = 128;
+/// Fresh boards come in while fewer than this are in work. Taking the nodes of few boards only, the search
+/// would work on nodes of boards that have reached the limit before anyone knows.
+const BREADTH: usize = 64;
 
 /// One search node to a lane.
 #[derive(Clone, Copy)]
@@ -62,15 +67,6 @@ impl<V: Lanes> Block<V> {
         }
         candidates
     }
-
-    /// The digits of a solved node.
-    fn text(&self, lane: usize) -> [u8; 81] {
-        let mut text = [0; 81];
-        for (byte, vector) in text.iter_mut().zip(&self.cells) {
-            *byte = b'1'.wrapping_add(Self::get(vector, lane).trailing_zeros() as u8);
-        }
-        text
-    }
 }
 
 /// A board in work.
@@ -84,8 +80,21 @@ struct Slot {
     nodes: u32,
     /// Whether its answer was given; its nodes are of no more use.
     closed: bool,
-    /// The first solution found.
-    solution: [u8; 81],
+    /// The first solution found, and what is written behind it.
+    solution: [u8; TEXT_ROOM],
+}
+
+impl Slot {
+    fn text(&self) -> &[u8; 81] {
+        // SAFETY: `TEXT_ROOM` is more than 81.
+        unsafe { &*self.solution.as_ptr().cast() }
+    }
+
+    fn set_text(&mut self, text: &[u8; 81]) {
+        for (to, from) in self.solution.iter_mut().zip(text) {
+            *to = *from;
+        }
+    }
 }
 
 /// What the search needs besides the stack. Too large for that: the caller brings it.
@@ -95,7 +104,8 @@ pub(crate) struct Workspace<V> {
     ready: [MaybeUninit<Block<V>>; READY],
     /// The nodes of each ready block that were not taken yet.
     untaken: [u32; READY],
-    slots: [Slot; SLOTS],
+    /// The last is no board's.
+    slots: [Slot; SLOTS + 1],
     /// The numbers of the slots that are not in use.
     free: [u8; SLOTS],
 }
@@ -140,19 +150,21 @@ fn run<V: Lanes>(
     answer: &mut Answer<'_>,
 ) {
     let work = memory.as_mut_ptr();
-    let empty = Slot { board: 0, count: 0, nodes: 0, closed: false, solution: [0; 81] };
+    let empty = Slot { board: 0, count: 0, nodes: 0, closed: false, solution: [0; TEXT_ROOM] };
     // SAFETY: each field is written in place; `ready` may stay as it is.
     let work = unsafe {
         (&raw mut (*work).current).write(Block::zero());
         (&raw mut (*work).exit).write(Block::zero());
         (&raw mut (*work).untaken).write([0; READY]);
-        for number in 0..SLOTS {
+        for number in 0..=SLOTS {
             (&raw mut (*work).slots).cast::<Slot>().add(number).write(empty);
+        }
+        for number in 0..SLOTS {
             (&raw mut (*work).free).cast::<u8>().add(number).write(number as u8);
         }
         &mut *work
     };
-    let (next, active, stuck, solved, height, free, closed) = (0, 0, 0, 0, 0, SLOTS, 0);
+    let (next, active, stuck, solved, height, free, closed) = (0, 0, 0, 0, FRESH + 1, SLOTS, 0);
     Search { work, boards, answer, limit, next, active, stuck, solved, height, free, closed }.run();
 }
 
@@ -165,18 +177,18 @@ impl<V: Lanes> Search<'_, V> {
         let (mut stuck, mut solved) = (0u32, 0u32);
         loop {
             let idle = Self::LANES & !self.active | stuck | solved;
-            let fresh = self.height == 0 && self.next < self.boards.count() && self.free >= V::COUNT;
+            let left = self.next < self.boards.count();
+            if idle != 0 && left && self.work.untaken[FRESH] == 0 && self.free >= V::COUNT {
+                self.fetch();
+            }
             let leaving = stuck.count_ones() + solved.count_ones();
             let full = self.stuck + self.solved + leaving > V::COUNT as u32;
-            let starved = idle != 0 && self.height == 0 && !fresh && self.stuck + self.solved > 0;
-            if full || starved {
+            let ready = self.height > FRESH + 1 || self.work.untaken[FRESH] != 0;
+            if full || (idle != 0 && !ready && self.stuck + self.solved > 0) {
                 self.flush();
                 // Answers may have closed boards whose nodes were about to leave.
                 stuck &= self.active;
                 solved &= self.active;
-            }
-            if idle != 0 && self.height == 0 && fresh {
-                self.fetch();
             }
             let out = self.leave(stuck, solved);
             let taken = self.take();
@@ -192,7 +204,7 @@ impl<V: Lanes> Search<'_, V> {
                 self.bury(dead);
                 solved = done & self.active;
                 stuck = unchanged & !done & self.active;
-            } else if self.height == 0 && self.stuck + self.solved == 0 && self.next >= self.boards.count() {
+            } else if !ready && !left && self.stuck + self.solved == 0 {
                 return;
             }
         }
@@ -236,14 +248,13 @@ impl<V: Lanes> Search<'_, V> {
     /// One node less of a board. The last one gives the answer.
     #[inline(always)]
     fn release(&mut self, number: u16) {
-        let slot = self.slot(number);
+        let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
         slot.nodes = slot.nodes.wrapping_sub(1);
         if slot.nodes == 0 {
-            let done = *slot;
-            if done.closed {
+            if slot.closed {
                 self.closed = self.closed.wrapping_sub(1);
             } else {
-                (self.answer)(done.board, Ok((done.count, &done.solution)));
+                (self.answer)(slot.board, Ok((slot.count, slot.text())));
             }
             self.work.free[self.free & (SLOTS - 1)] = number as u8;
             self.free += 1;
@@ -257,23 +268,28 @@ impl<V: Lanes> Search<'_, V> {
         if idle == 0 {
             return None;
         }
-        while self.height > 0 {
+        let in_work = SLOTS - self.free - self.work.untaken[FRESH].count_ones() as usize;
+        let mut block = FRESH;
+        while self.height > FRESH + 1 && (in_work >= BREADTH || self.work.untaken[FRESH] == 0) {
             let top = (self.height - 1).min(READY - 1);
             if self.closed > 0 {
                 self.drop_closed(top);
             }
-            let untaken = self.work.untaken[top];
-            if untaken == 0 {
-                self.height = top;
-                continue;
+            if self.work.untaken[top] != 0 {
+                block = top;
+                break;
             }
-            let count = untaken.count_ones().min(idle.count_ones());
-            let (from, to) = (first_lanes(untaken, count), first_lanes(idle, count));
-            self.work.untaken[top] &= !from;
-            self.active |= to;
-            return Some((top, V::route(from, to)));
+            self.height = top;
         }
-        None
+        let untaken = self.work.untaken[block];
+        if untaken == 0 {
+            return None;
+        }
+        let count = untaken.count_ones().min(idle.count_ones());
+        let (from, to) = (first_lanes(untaken, count), first_lanes(idle, count));
+        self.work.untaken[block] &= !from;
+        self.active |= to;
+        Some((block, V::route(from, to)))
     }
 
     /// Forgets the nodes of a ready block whose board has its answer.
@@ -322,56 +338,47 @@ impl<V: Lanes> Search<'_, V> {
     /// Fills a ready block with fresh boards.
     #[inline(always)]
     fn fetch(&mut self) {
-        let block = self.work.ready[0].write(Block::zero());
-        let mut lanes = 0;
-        self.height = 1;
-        while lanes < V::COUNT && self.next < self.boards.count() {
-            let board = self.next;
-            self.next += 1;
-            let text = self.boards.text(board);
-            let mut cells = [0; 81];
-            let mut least = u16::MAX;
-            for (cell, byte) in cells.iter_mut().zip(text) {
-                *cell = CANDIDATES[byte as usize];
-                least = least.min(*cell);
-            }
-            if least == 0 {
-                (self.answer)(board, Err(Board::from_text(&text).err().unwrap_or(Error::Argument)));
-                continue;
-            }
-            for (vector, cell) in block.cells.iter_mut().zip(cells) {
-                Block::set(vector, lanes, cell);
-            }
-            self.free -= 1;
-            let number = self.work.free[self.free & (SLOTS - 1)];
-            Block::set(&mut block.slot, lanes, number as u16);
-            let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
-            (slot.board, slot.count, slot.nodes, slot.closed) = (board, 0, 1, false);
-            lanes += 1;
+        let first = self.next;
+        let count = V::COUNT.min(self.boards.count() - first);
+        self.next += count;
+        // Lanes without a board of their own read the last one.
+        let mut texts = [self.boards.at(first); MOST_LANES];
+        for (lane, text) in texts.iter_mut().enumerate() {
+            *text = self.boards.at(first + lane.min(count - 1));
         }
-        self.work.untaken[0] = lowest(lanes as u32);
+        let block = self.work.ready[FRESH].as_mut_ptr();
+        // SAFETY: each field is written in place.
+        let block = unsafe {
+            (&raw mut (*block).slot).write(V::splat(0));
+            (&raw mut (*block).sum).write(V::splat(0));
+            &mut *block
+        };
+        // SAFETY: every text is that of a board.
+        let mut good = lowest(count as u32) & unsafe { V::read_boards(&texts, &mut block.cells) };
+        self.work.untaken[FRESH] = good;
+        let mut bad = lowest(count as u32) & !good;
+        while good != 0 {
+            let lane = good.trailing_zeros() as usize;
+            good &= good - 1;
+            self.free = self.free.wrapping_sub(1);
+            let number = self.work.free[self.free & (SLOTS - 1)];
+            Block::set(&mut block.slot, lane, number as u16);
+            let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
+            (slot.board, slot.count, slot.nodes, slot.closed) = (first + lane, 0, 1, false);
+        }
+        while bad != 0 {
+            let board = first + bad.trailing_zeros() as usize;
+            bad &= bad - 1;
+            let error = Board::from_text(&self.boards.text(board)).err();
+            (self.answer)(board, Err(error.unwrap_or(Error::Argument)));
+        }
     }
 
     /// Empties the exit block: counts what is solved, branches what is stuck.
     #[inline(always)]
     fn flush(&mut self) {
         if self.solved > 0 {
-            let solved = Self::LANES & !lowest(V::COUNT as u32 - self.solved);
-            self.solved = 0;
-            let right = correct(&self.work.exit.cells);
-            let mut rest = solved;
-            while rest != 0 {
-                let lane = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let number = Block::get(&self.work.exit.slot, lane);
-                if right >> lane & 1 != 0 && !self.slot(number).closed {
-                    if self.slot(number).count == 0 {
-                        self.slot(number).solution = self.work.exit.text(lane);
-                    }
-                    self.found(number, 1);
-                }
-                self.release(number);
-            }
+            self.count_solved();
         }
         let mut stuck = lowest(self.stuck);
         self.stuck = 0;
@@ -391,7 +398,7 @@ impl<V: Lanes> Search<'_, V> {
             let second = (self.height + 1).min(READY - 1);
             let (lower, upper) = ready.split_at_mut(second);
             if let (Some(first), Some(other)) = (lower.last_mut(), upper.first_mut()) {
-                branch(exit, first.write(*exit), other.write(*exit), stuck);
+                branch(exit, other, first, stuck);
             }
             for mark in untaken.iter_mut().skip(self.height).take(2) {
                 *mark = stuck;
@@ -406,17 +413,56 @@ impl<V: Lanes> Search<'_, V> {
         }
     }
 
+    /// Counts the solved nodes of the exit block, and keeps the first solution of each board.
+    #[inline(always)]
+    fn count_solved(&mut self) {
+        let solved = Self::LANES & !lowest(V::COUNT as u32 - self.solved);
+        self.solved = 0;
+        let right = correct(&self.work.exit.cells) & solved;
+        // The other lanes' digits go to a slot that no board has.
+        let mut keepers = [SLOTS; MOST_LANES];
+        let mut rest = right;
+        let mut firsts = 0;
+        while rest != 0 {
+            let lane = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let number = Block::get(&self.work.exit.slot, lane);
+            let slot = self.slot(number);
+            if slot.count == 0 && !slot.closed {
+                keepers[lane & (MOST_LANES - 1)] = number as usize & (SLOTS - 1);
+                firsts += 1;
+            }
+            // Wrong only for closed slots, which nobody asks.
+            self.slot(number).count += 1;
+        }
+        if firsts > 0 {
+            let slots = self.work.slots.as_mut_ptr();
+            // SAFETY: every keeper is the number of a slot, whose text has room.
+            unsafe {
+                let texts = keepers.map(|number| (&raw mut (*slots.add(number)).solution).cast::<u8>());
+                V::write_boards(&self.work.exit.cells, &texts);
+            }
+        }
+        let mut rest = solved;
+        while rest != 0 {
+            let lane = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let number = Block::get(&self.work.exit.slot, lane);
+            self.found(number, 0);
+            self.release(number);
+        }
+    }
+
     /// Counts solutions of a board. At the limit the answer is given and the board's other nodes are forgotten.
     #[inline(never)]
     fn found(&mut self, number: u16, solutions: u64) {
         let limit = self.limit;
-        let slot = self.slot(number);
+        let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
         slot.count += solutions;
         if slot.count >= limit && !slot.closed {
             slot.closed = true;
-            let done = *slot;
             self.closed += 1;
-            (self.answer)(done.board, Ok((limit, &done.solution)));
+            (self.answer)(slot.board, Ok((limit, slot.text())));
             for lane in 0..V::COUNT {
                 if self.active >> lane & 1 != 0 && Block::get(&self.work.current.slot, lane) == number {
                     self.active &= !(1 << lane);
@@ -441,7 +487,7 @@ impl<V: Lanes> Search<'_, V> {
                 let left = self.limit - slot.count;
                 let count = solve::count_candidates(&node, left, 0, Some(&mut solution)).unwrap_or(0);
                 if slot.count == 0 && count > 0 {
-                    self.slot(number).solution = solution.to_text();
+                    self.slot(number).set_text(&solution.to_text());
                 }
                 self.found(number, count);
             }
@@ -512,19 +558,6 @@ fn avx2(
 ) {
     run(work, boards, limit, answer);
 }
-
-/// The candidates of a cell with this character; none if it is a bad one.
-static CANDIDATES: [u16; 256] = {
-    let mut candidates = [0; 256];
-    candidates[b'.' as usize] = ALL;
-    candidates[b'0' as usize] = ALL;
-    let mut digit = 0;
-    while digit < 9 {
-        candidates[b'1' as usize + digit] = 1 << digit;
-        digit += 1;
-    }
-    candidates
-};
 
 /// What the passes of a sweep gather.
 struct Tally<V> {
@@ -654,25 +687,29 @@ fn correct<V: Lanes>(cells: &[V; 81]) -> u32 {
 
 /// Branches every node in two. The band or stack with the fewest arrangements left that has a digit with exactly two
 /// gives the digit; each branch keeps one of its arrangements. Where no band has such a digit, the cell
-/// with the fewest candidates keeps one of them, or the others. `first` and `other` are copies of `block`.
+/// with the fewest candidates keeps one of them, or the others.
 #[inline(always)]
-fn branch<V: Lanes>(block: &Block<V>, first: &mut Block<V>, other: &mut Block<V>, lanes: u32) {
+fn branch<V: Lanes>(
+    block: &Block<V>,
+    first: &mut MaybeUninit<Block<V>>,
+    other: &mut MaybeUninit<Block<V>>,
+    lanes: u32,
+) {
     const NEVER: u16 = 0x7fff;
     let zero = V::splat(0);
-    let mut ways = [([zero; 3], [zero; 3]); 6];
-    let mut two_way = [zero; 6];
-    let mut keys = [zero; 6];
     let mut best = V::splat(NEVER);
+    let mut ways = [[zero; 6]; 6];
+    let (mut two_way, mut keys) = ([zero; 6], [zero; 6]);
     for band in 0..6 {
         let mut possible = [[zero; 3]; 3];
         for (row, possible) in possible.iter_mut().enumerate() {
             for (box_, possible) in possible.iter_mut().enumerate() {
-                let [a, b, c] = triad_cells(band, row, box_).map(|cell| block.cells[cell]);
-                *possible = a.or3(b, c);
+                let [a, b, c] = triad_cells(band, row, box_);
+                *possible = block.cells[a].or3(block.cells[b], block.cells[c]);
             }
         }
         let (even, odd) = arrangements(&possible);
-        ways[band] = (even, odd);
+        ways[band] = [even[0], even[1], even[2], odd[0], odd[1], odd[2]];
         // Full adders: how many of the six ways each digit has, in binary.
         let (ones, other_ones) = (even[0].xor3(even[1], even[2]), odd[0].xor3(odd[1], odd[2]));
         let (twos, other_twos) = (even[0].majority(even[1], even[2]), odd[0].majority(odd[1], odd[2]));
@@ -689,45 +726,69 @@ fn branch<V: Lanes>(block: &Block<V>, first: &mut Block<V>, other: &mut Block<V>
         keys[band] = V::select(two_way[band].equals(zero), V::splat(NEVER), key);
         best = best.min(keys[band]);
     }
-    let mut removed = [[[[zero; 3]; 3]; 6]; 2];
     for band in 0..6 {
         let candidates = two_way[band].keep(keys[band].equals(best));
         // The lowest bit.
-        let digit = candidates.and_not(candidates.add(V::splat(u16::MAX)));
-        let (even, odd) = ways[band];
-        let ways = [even[0], even[1], even[2], odd[0], odd[1], odd[2]].map(|way| way.and(digit));
-        let mut kept = [[zero; 6]; 2];
-        let mut seen = zero;
-        for way in 0..6 {
-            kept[0][way] = ways[way].and_not(seen);
-            kept[1][way] = ways[way].and(seen);
-            seen = seen.or(ways[way]);
-        }
-        for side in 0..2 {
+        two_way[band] = candidates.and_not(candidates.add(V::splat(u16::MAX)));
+    }
+    let mut standing = [[[[zero; 3]; 3]; 2]; 3];
+    for stack in 0..3 {
+        standing[stack] = lost(&ways[3 + stack], two_way[3 + stack]);
+    }
+    // SAFETY: each field is written in place, and all of them are.
+    let (first, other) = unsafe {
+        let (first_place, other_place) = (first.as_mut_ptr(), other.as_mut_ptr());
+        for band in 0..3 {
+            let lying = lost(&ways[band], two_way[band]);
             for row in 0..3 {
-                for box_ in 0..3 {
-                    let (even, odd) = (kept[side][(box_ + 3 - row) % 3], kept[side][3 + (box_ + row) % 3]);
-                    removed[side][band][row][box_] = digit.and_nor(even, odd);
+                for column in 0..9 {
+                    let cell = 27 * band + 9 * row + column;
+                    let candidates = block.cells[cell];
+                    let [lying, other_lying] = [lying[0][row][column / 3], lying[1][row][column / 3]];
+                    let standing = &standing[column / 3];
+                    let [standing, other_standing] =
+                        [standing[0][column % 3][band], standing[1][column % 3][band]];
+                    (&raw mut (*first_place).cells[cell]).write(candidates.and_nor(lying, standing));
+                    (&raw mut (*other_place).cells[cell])
+                        .write(candidates.and_nor(other_lying, other_standing));
                 }
             }
         }
-    }
-    for cell in 0..81 {
-        let (row, column) = (cell / 9, cell % 9);
-        for (side, block) in [&mut *first, &mut *other].into_iter().enumerate() {
-            let lying = removed[side][row / 3][row % 3][column / 3];
-            let standing = removed[side][3 + column / 3][column % 3][row / 3];
-            block.cells[cell] = block.cells[cell].and_nor(lying, standing);
+        for place in [first_place, other_place] {
+            (&raw mut (*place).slot).write(block.slot);
+            (&raw mut (*place).sum).write(zero);
         }
-    }
-    first.sum = zero;
-    other.sum = zero;
+        (first.assume_init_mut(), other.assume_init_mut())
+    };
     let mut without = V::bits(best.equals(V::splat(NEVER))) & lanes;
     while without != 0 {
         let lane = without.trailing_zeros() as usize;
         without &= without - 1;
         branch_cell(first, other, lane);
     }
+}
+
+/// What each of two branches loses in the triads of a band: one of the two ways in which a digit can stand.
+#[inline(always)]
+fn lost<V: Lanes>(ways: &[V; 6], digit: V) -> [[[V; 3]; 3]; 2] {
+    let zero = V::splat(0);
+    let mut kept = [[zero; 6]; 2];
+    let mut seen = zero;
+    for way in 0..6 {
+        let place = ways[way].and(digit);
+        kept[0][way] = place.and_not(seen);
+        kept[1][way] = place.and(seen);
+        seen = seen.or(place);
+    }
+    let mut lost = [[[zero; 3]; 3]; 2];
+    for (lost, kept) in lost.iter_mut().zip(&kept) {
+        for (row, lost) in lost.iter_mut().enumerate() {
+            for (box_, lost) in lost.iter_mut().enumerate() {
+                *lost = digit.and_nor(kept[(box_ + 3 - row) % 3], kept[3 + (box_ + row) % 3]);
+            }
+        }
+    }
+    lost
 }
 
 /// The cells of a triad: of band 0 to 2, or of stack 3 to 5 with rows and columns exchanged.

@@ -2,8 +2,9 @@
 //! function of three bits in one instruction.
 
 use core::arch::x86_64::*;
+use core::array::from_fn;
 
-use super::Lanes;
+use super::{CANDIDATES, Lanes, MOST_LANES};
 
 /// Thirty-two boards.
 #[derive(Clone, Copy)]
@@ -121,6 +122,77 @@ unsafe impl Lanes for Avx512 {
     }
 
     #[inline(always)]
+    unsafe fn read_boards(texts: &[*const u8; MOST_LANES], cells: &mut [Self; 81]) -> u32 {
+        // SAFETY: see above, and the caller's promise: a text has 81 bytes.
+        unsafe {
+            let table = _mm512_loadu_si512((&raw const CANDIDATES).cast::<u16>().add(WINDOW as usize).cast());
+            let window = _mm512_set1_epi16(WINDOW as i16);
+            let (mut least, mut outside) = (Self::splat(u16::MAX), Self::splat(0));
+            let mut read = |cell: usize, characters: __m512i| {
+                // The lookup takes the low five bits of an index.
+                let candidates = Self(_mm512_permutexvar_epi16(characters, table));
+                outside = ternary::<{ A | (B ^ C) }>(outside, Self(characters), Self(window));
+                least = least.min(candidates);
+                cells[cell] = candidates;
+            };
+            for start in (0..80).step_by(16) {
+                // Register `i` holds boards `i`, `i + 8`, `i + 16`, `i + 24`.
+                let mut rows = from_fn(|row| {
+                    let quarter = |i: usize| _mm_loadu_si128(texts[row + 8 * i].add(start).cast());
+                    let half = _mm512_inserti32x4::<1>(_mm512_castsi128_si512(quarter(0)), quarter(1));
+                    _mm512_inserti32x4::<3>(_mm512_inserti32x4::<2>(half, quarter(2)), quarter(3))
+                });
+                for _ in 0..3 {
+                    rows = interleave(rows);
+                }
+                // Now it holds cells `2 * i` and `2 * i + 1`, of eight boards in each quarter.
+                for (i, row) in rows.into_iter().enumerate() {
+                    let zero = _mm512_setzero_si512();
+                    read(start + 2 * i, _mm512_unpacklo_epi8(row, zero));
+                    read(start + 2 * i + 1, _mm512_unpackhi_epi8(row, zero));
+                }
+            }
+            let last = texts.map(|text| *text.add(80) as u16);
+            read(80, _mm512_loadu_si512(last.as_ptr().cast()));
+            let bad = least.equals(Self::splat(0)) | !outside.disjoint(Self::splat(!31));
+            !bad
+        }
+    }
+    #[inline(always)]
+    unsafe fn write_boards(cells: &[Self; 81], texts: &[*mut u8; MOST_LANES]) {
+        let digits = |cell: usize| {
+            let below = cells[cell].add(Self::splat(u16::MAX));
+            below.count_bits().add(Self::splat(b'1' as u16)).0
+        };
+        // SAFETY: see above, and the caller's promise: a text has room for 81 bytes.
+        unsafe {
+            for start in (0..80).step_by(16) {
+                let mut rows = from_fn(|i| {
+                    let cell = start + 2 * i;
+                    _mm512_packus_epi16(digits(cell), digits(cell + 1))
+                });
+                for _ in 0..4 {
+                    rows = interleave(rows);
+                }
+                for (row, quarters) in rows.into_iter().enumerate() {
+                    let write = |i: usize, quarter| {
+                        _mm_storeu_si128(texts[row + 8 * i].add(start).cast(), quarter);
+                    };
+                    write(0, _mm512_castsi512_si128(quarters));
+                    write(1, _mm512_extracti32x4_epi32::<1>(quarters));
+                    write(2, _mm512_extracti32x4_epi32::<2>(quarters));
+                    write(3, _mm512_extracti32x4_epi32::<3>(quarters));
+                }
+            }
+            let mut last = [0u16; MOST_LANES];
+            _mm512_storeu_si512(last.as_mut_ptr().cast(), digits(80));
+            for (text, digit) in texts.iter().zip(last) {
+                *text.add(80) = digit as u8;
+            }
+        }
+    }
+
+    #[inline(always)]
     fn and3(self, a: Self, b: Self) -> Self {
         ternary::<{ A & B & C }>(self, a, b)
     }
@@ -150,6 +222,22 @@ unsafe impl Lanes for Avx512 {
         let three = unsafe { _mm512_cmpge_epu16_mask(self.count_bits().0, _mm512_set1_epi16(3)) };
         Self::select(three, yes, no)
     }
+}
+
+/// The 32 characters from this one up contain all that a board may have.
+const WINDOW: u16 = b' ' as u16;
+
+/// One step of turning rows into columns, in each quarter of 16 bytes: if the place of a byte, register and byte within the quarter, is
+/// the binary number `abcdefg`, it goes to `bcdefga`.
+#[inline(always)]
+fn interleave(rows: [__m512i; 8]) -> [__m512i; 8] {
+    from_fn(|i| {
+        let (first, second) = (rows[i / 2], rows[i / 2 + 4]);
+        // SAFETY: see above.
+        unsafe {
+            if i % 2 == 0 { _mm512_unpacklo_epi8(first, second) } else { _mm512_unpackhi_epi8(first, second) }
+        }
+    })
 }
 
 /// In each lane of `to` the number of a lane of `from`, in ascending order; 0 elsewhere.

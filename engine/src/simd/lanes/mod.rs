@@ -20,6 +20,11 @@ pub(crate) use avx512::Avx512;
 pub(crate) use neon::Neon;
 pub(crate) use portable::Portable;
 
+/// No vector has more lanes.
+pub(crate) const MOST_LANES: usize = 32;
+/// How many bytes a written board may take: 81, and what a last vector spills.
+pub(crate) const TEXT_ROOM: usize = 96;
+
 /// A vector of `u16`, one lane for each of several boards.
 ///
 /// # Safety
@@ -73,6 +78,45 @@ pub(crate) unsafe trait Lanes: Copy {
     /// `self`, and in the lanes where the route ends what `source` has where it starts.
     fn gather(self, route: Self::Route, source: Self) -> Self;
 
+    /// Reads a board into each lane. Returns the lanes without a bad byte.
+    ///
+    /// # Safety
+    /// Each of the first `COUNT` texts leads to 81 readable bytes.
+    #[inline(always)]
+    unsafe fn read_boards(texts: &[*const u8; MOST_LANES], cells: &mut [Self; 81]) -> u32 {
+        let mut good = 0;
+        for (lane, text) in texts.iter().enumerate().take(Self::COUNT) {
+            let mut bad = false;
+            for (cell, vector) in cells.iter_mut().enumerate() {
+                // SAFETY: the caller's promise; a vector is `COUNT` numbers in a row.
+                unsafe {
+                    let candidates = CANDIDATES[*text.add(cell) as usize];
+                    *core::ptr::from_mut(vector).cast::<u16>().add(lane) = candidates;
+                    bad |= candidates == 0;
+                }
+            }
+            good |= (!bad as u32) << lane;
+        }
+        good
+    }
+
+    /// Writes the digits of each lane, which has one digit in every cell.
+    ///
+    /// # Safety
+    /// Each of the first `COUNT` texts leads to [`TEXT_ROOM`] writable bytes.
+    #[inline(always)]
+    unsafe fn write_boards(cells: &[Self; 81], texts: &[*mut u8; MOST_LANES]) {
+        for (lane, text) in texts.iter().enumerate().take(Self::COUNT) {
+            for (cell, vector) in cells.iter().enumerate() {
+                // SAFETY: the caller's promise; a vector is `COUNT` numbers in a row.
+                unsafe {
+                    let digits = *core::ptr::from_ref(vector).cast::<u16>().add(lane);
+                    *text.add(cell) = b'1'.wrapping_add(digits.trailing_zeros() as u8);
+                }
+            }
+        }
+    }
+
     /// `self & a & b`
     #[inline(always)]
     fn and3(self, a: Self, b: Self) -> Self {
@@ -121,6 +165,19 @@ pub(crate) unsafe trait Lanes: Copy {
         self.and(Self::select(self.disjoint(narrow), wide, narrow))
     }
 }
+
+/// The candidates of a cell with this character; none if it is a bad one.
+static CANDIDATES: [u16; 256] = {
+    let mut candidates = [0; 256];
+    candidates[b'.' as usize] = 0x1ff;
+    candidates[b'0' as usize] = 0x1ff;
+    let mut digit = 0;
+    while digit < 9 {
+        candidates[b'1' as usize + digit] = 1 << digit;
+        digit += 1;
+    }
+    candidates
+};
 
 /// The lowest `count` bits of a set of lanes.
 #[inline(always)]
