@@ -134,6 +134,15 @@ mod tests {
         assert_eq!(expected, core::array::from_fn(|_| random.bits()));
     }
 
+    /// The numbers were computed by another program from the specification.
+    #[test]
+    fn the_example_of_the_specification() {
+        let mut random = Random::new(0, Purpose::Shuffle);
+        let expected =
+            [0xe26a_a722_16ce_6045, 0xc932_2cd0_0c84_a1c2, 0x62cd_71d2_ab4d_ef1d, 0x033c_771d_fb83_0a86];
+        assert_eq!(expected, core::array::from_fn(|_| random.bits()));
+    }
+
     #[test]
     fn every_bit_of_the_seed_and_the_purpose_matters() {
         let first = |seed, purpose| Random::new(seed, purpose).bits();

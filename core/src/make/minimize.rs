@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::unavoidable::{Grid, Marks};
 use crate::random::{Purpose, Random};
-use crate::{Board, Cell, CellSet, Error, solve};
+use crate::{Board, Cell, CellSet, DigitSet, Error, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
 pub(super) struct Parts {
@@ -29,6 +29,17 @@ impl Parts {
         self.cells.get(..self.count).unwrap_or(&[])
     }
 
+    /// The cells of some of the parts; marks above the last part are ignored.
+    fn union(&self, marks: Marks) -> CellSet {
+        let mut left = marks;
+        let mut cells = CellSet::EMPTY;
+        while let Some(&part) = self.as_slice().get(left.trailing_zeros() as usize) {
+            cells |= part;
+            left &= left.wrapping_sub(1);
+        }
+        cells
+    }
+
     /// Puts the parts in a random order.
     pub(super) fn permute(&mut self, random: &mut Random) {
         if let Some(parts) = self.cells.get_mut(..self.count) {
@@ -37,66 +48,90 @@ impl Parts {
     }
 }
 
-/// Unavoidable sets as the parts that they touch, sorted by their last part.
+/// Unavoidable sets as the parts that they touch, in a list for each last part.
 struct Sets {
     sets: [Marks; Self::CAPACITY],
+    /// For each set the next one with the same last part, or [`Self::NONE`].
+    next: [u8; Self::CAPACITY],
+    /// For each part the first set of which it is the last part, or [`Self::NONE`].
+    first: [u8; 128],
     count: usize,
+}
+
+/// What becomes of the parts below a bound.
+#[derive(Clone, Copy)]
+struct Decisions {
+    bound: u32,
+    kept: Marks,
 }
 
 impl Sets {
     /// Grids have some 120 sets of the simple kinds, and few searches follow.
-    const CAPACITY: usize = 320;
+    const CAPACITY: usize = 192;
+    const NONE: u8 = u8::MAX;
 
     const fn new() -> Self {
-        Self { sets: [0; Self::CAPACITY], count: 0 }
+        Self { sets: [0; Self::CAPACITY], next: [0; Self::CAPACITY], first: [Self::NONE; 128], count: 0 }
     }
 
-    fn as_slice(&self) -> &[Marks] {
-        self.sets.get(..self.count).unwrap_or(&[])
-    }
-
-    /// What is kept of the parts below a bound if each in turn is dropped, unless all other parts of one of the
-    /// sets have been.
-    fn kept(&self, bound: u32) -> Marks {
-        let tried = self.as_slice().iter().take_while(|&&set| set.unbounded_shr(bound) == 0);
-        // A set speaks up when its last part is tried, if nothing of it was kept before.
-        tried.fold(0, |kept, &set| if set & kept == 0 { kept | last(set) } else { kept })
-    }
-
-    /// Adds a set that is not empty.
-    fn insert(&mut self, set: Marks) {
-        if self.count == Self::CAPACITY {
-            self.forget();
+    /// A set with this last part of which nothing is kept so far: the reason to keep its last part.
+    #[inline]
+    fn reason(&self, part: u32, kept: Marks) -> Option<Marks> {
+        let mut number = self.first[part as usize & 127];
+        while let Some(&set) = self.sets.get(usize::from(number)) {
+            if set & kept == 0 {
+                return Some(set);
+            }
+            number = self.next.get(usize::from(number)).copied().unwrap_or(Self::NONE);
         }
-        let place = self.as_slice().partition_point(|other| other.leading_zeros() >= set.leading_zeros());
-        if let Some(tail) = self.sets.get_mut(place..=self.count) {
-            let mut moved = set;
-            tail.iter_mut().for_each(|place| core::mem::swap(place, &mut moved));
+        None
+    }
+
+    /// Decides about the next part: it is dropped, unless all other parts of one of the sets have been.
+    #[inline]
+    fn decide(&self, so_far: Decisions) -> Decisions {
+        let Decisions { bound, kept } = so_far;
+        let needed = self.reason(bound, kept).is_some();
+        Decisions { bound: bound + 1, kept: kept | Marks::from(needed).unbounded_shl(bound) }
+    }
+
+    /// Decides about the next parts up to a bound.
+    #[inline]
+    fn decide_until(&self, so_far: Decisions, bound: u32) -> Decisions {
+        (so_far.bound..bound).fold(so_far, |so_far, _| self.decide(so_far))
+    }
+
+    /// Adds a set.
+    fn insert(&mut self, set: Marks, so_far: Decisions) {
+        if self.count >= Self::CAPACITY {
+            self.forget(so_far);
+        }
+        let first = &mut self.first[last(set) as usize & 127];
+        if let (Some(place), Some(next)) = (self.sets.get_mut(self.count), self.next.get_mut(self.count)) {
+            (*place, *next) = (set, *first);
+            *first = self.count as u8;
             self.count += 1;
         }
     }
 
-    /// Leaves only the sets that a part is kept for. That changes nothing about what is kept.
-    fn forget(&mut self) {
-        let mut kept = 0;
-        let mut count = 0;
-        for number in 0..self.count.min(Self::CAPACITY) {
-            let set = self.sets[number];
-            if set & kept == 0 {
-                kept |= last(set);
-                if let Some(place) = self.sets.get_mut(count) {
-                    *place = set;
-                    count += 1;
-                }
+    /// Leaves only the sets that are a reason to keep one of the parts still to be decided. That changes no decision.
+    #[cold]
+    fn forget(&mut self, so_far: Decisions) {
+        let mut left = Self::new();
+        let mut decisions = so_far;
+        for part in so_far.bound..81 {
+            if let Some(set) = self.reason(part, decisions.kept) {
+                left.insert(set, so_far);
             }
+            decisions = self.decide(decisions);
         }
-        self.count = count;
+        *self = left;
     }
 }
 
 /// The part of a set that is tried last.
-const fn last(set: Marks) -> Marks {
-    (1u128 << 127).unbounded_shr(set.leading_zeros())
+const fn last(set: Marks) -> u32 {
+    127u32.saturating_sub(set.leading_zeros())
 }
 
 /// Drops each part in turn if the rest still has only this solution, and returns the cells that are left; `None`
@@ -114,39 +149,51 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
     }
     let grid = Grid::new(solution, marks);
     let mut sets = Sets::new();
+    let all = parts.count as u32;
+    // What is decided for good, and what the known sets say beyond.
+    let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
     let mut add = |set| {
         untouched |= set == 0;
-        sets.insert(set);
+        sets.insert(set, decided);
     };
     grid.pairs_of_digits(&mut add);
     grid.pairs_of_rows(&mut add);
     grid.pairs_of_columns(&mut add);
-    let all = parts.count as u32;
     let mut bound = all * FIRST.0 / FIRST.1;
+    // Parts that have only this solution.
+    let mut enough = Marks::MAX;
     while !untouched {
-        let kept = sets.kept(bound) | Marks::MAX.unbounded_shl(bound);
-        let clues = parts.as_slice().iter().enumerate().fold(CellSet::EMPTY, |clues, (number, &cells)| {
-            if kept.unbounded_shr(number as u32) & 1 != 0 { clues | cells } else { clues }
-        });
-        if let Some(other) = another_solution(&with_clues(solution, clues), solution) {
-            // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
-            grid.differences(&other, &mut |set| {
-                untouched |= set == 0;
-                bound = bound.min(Marks::BITS - set.leading_zeros());
-                sets.insert(set);
-            });
-        } else if bound == all {
-            return Some(clues);
-        } else {
-            let kept = sets.kept(all) | Marks::MAX.unbounded_shl(all);
-            let mut dropped = 0;
-            while bound < all && dropped < NEXT {
-                dropped += u32::from(kept.unbounded_shr(bound) & 1 == 0);
-                bound += 1;
+        let next = sets.decide_until(decided, bound);
+        let kept = next.kept | Marks::MAX.unbounded_shl(bound);
+        if enough & !kept != 0 {
+            let puzzle = with_clues(solution, parts.union(kept));
+            if let Some(other) = another_solution(&puzzle, solution) {
+                // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
+                grid.differences(&other, &mut |set| {
+                    untouched |= set == 0;
+                    bound = bound.min(last(set) + 1);
+                    sets.insert(set, decided);
+                });
+                continue;
             }
-            bound = (bound + kept.unbounded_shr(bound).trailing_ones()).min(all);
+            enough = kept;
         }
+        decided = next;
+        if bound == all {
+            return Some(parts.union(kept));
+        }
+        let mut next = sets.decide(decided);
+        let mut dropped = 0;
+        while next.bound < all {
+            dropped += u32::from(next.kept.unbounded_shr(next.bound - 1) & 1 == 0);
+            let after = sets.decide(next);
+            if dropped >= NEXT && after.kept == next.kept {
+                break;
+            }
+            next = after;
+        }
+        bound = next.bound;
     }
     None
 }
@@ -220,11 +267,18 @@ pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
     grid.pairs_of_rows(&mut add);
     grid.pairs_of_columns(&mut add);
     let mut redundant = CellSet::EMPTY;
+    let mut candidates = [DigitSet::ALL; 81];
+    for cell in clues {
+        candidates[cell.index()] = solution.get(cell).into_iter().collect();
+    }
     for cell in clues - CellSet::from_bits(needed) {
-        let without = with_clues(&solution, clues - cell.into());
-        if another_solution(&without, &solution).is_none() {
+        // Can the other clues do with another digit here?
+        let digit = candidates[cell.index()];
+        candidates[cell.index()] = !digit;
+        if solve::count_candidates(&candidates, 1, 0, None)? == 0 {
             redundant.insert(cell);
         }
+        candidates[cell.index()] = digit;
     }
     Ok(redundant)
 }
@@ -335,25 +389,27 @@ mod tests {
     #[test]
     fn too_many_sets_are_forgotten_but_those_that_count() {
         let mut random = Random::new(3, Purpose::Minimize);
-        for _ in 0..20 {
+        for round in 0..20 {
             let mut sets = Sets::new();
             let mut all = Vec::new();
+            let nothing = Decisions { bound: 0, kept: 0 };
             for _ in 0..Sets::CAPACITY {
-                let set =
-                    (u128::from(random.bits()) | u128::from(random.bits()) << 17 | 1) & Marks::MAX >> 47;
-                let set = set & (u128::from(random.bits()) << 64 | u128::from(random.bits()));
-                if set != 0 {
-                    sets.insert(set);
-                    all.push(set);
-                }
+                let bits = |random: &mut Random| u128::from(random.bits()) << 17 | u128::from(random.bits());
+                let set = (bits(&mut random) & bits(&mut random) | 1) & ((1 << 81) - 1);
+                sets.insert(set, nothing);
+                all.push(set);
             }
-            all.sort_unstable();
-            let expected =
-                all.iter().fold(0, |kept, &set| if set & kept == 0 { kept | last(set) } else { kept });
-            assert_eq!(sets.kept(81), expected);
-            sets.forget();
+            // By the definition: a part is kept if it completes a set.
+            let mut kept = 0u128;
+            for part in 0..81 {
+                let completes = |&&set: &&u128| set & kept == 0 && last(set) == part;
+                kept |= u128::from(all.iter().find(completes).is_some()) << part;
+            }
+            assert_eq!(sets.decide_until(nothing, 81).kept, kept);
+            let decided = sets.decide_until(nothing, round * 4);
+            sets.forget(decided);
             assert!(sets.count <= 81);
-            assert_eq!(sets.kept(81), expected);
+            assert_eq!(sets.decide_until(decided, 81).kept, kept);
         }
     }
 }

@@ -9,29 +9,26 @@ use crate::{Board, Cell, CellSet};
 /// A set of things that cells belong to, such as clues that are dropped together.
 pub(super) type Marks = u128;
 
+/// For each line, or each digit and line, a number; places behind the ninth are unused.
+type Table = [[u8; 16]; 16];
+
 /// A full grid, and what marks its cells have. Sets of cells are given as the marks of their cells.
 pub(super) struct Grid {
     marks: [Marks; 81],
-    /// The digits, 0 to 8.
-    digits: [u8; 81],
+    /// The digits, 0 to 8, by row and column.
+    digits: Table,
     /// For each digit and row the column.
-    column: [[u8; 9]; 9],
+    column: Table,
     /// For each digit and column the row.
-    row: [[u8; 9]; 9],
+    row: Table,
     /// For each digit and box the row.
-    row_in_box: [[u8; 9]; 9],
+    row_in_box: Table,
 }
 
-/// An element of nine; the number is always in range.
+/// An element; the number is always in range.
 #[inline]
-fn nth<T: Copy>(items: &[T; 9], number: u8) -> T {
-    items[usize::from(number) % 9]
-}
-
-/// An element of 81; row and column are always in range.
-#[inline]
-fn at<T: Copy>(items: &[T; 81], row: u8, column: u8) -> T {
-    items[(usize::from(row) * 9 + usize::from(column)) % 81]
+fn nth<T>(items: &[T; 16], number: u8) -> &T {
+    &items[usize::from(number & 15)]
 }
 
 /// Rows or columns, one bit each, the lowest first.
@@ -44,40 +41,72 @@ fn take_first(set: &mut u16) -> u8 {
 impl Grid {
     /// A full grid whose cells have these marks.
     pub(super) fn new(grid: &Board, marks: [Marks; 81]) -> Self {
-        let none = [[0; 9]; 9];
-        let mut new = Self { marks, digits: [0; 81], column: none, row: none, row_in_box: none };
+        let none = [[0; 16]; 16];
+        let mut new = Self { marks, digits: none, column: none, row: none, row_in_box: none };
         for cell in Cell::all() {
             if let Some(digit) = grid.get(cell) {
-                new.digits[cell.index()] = digit.index() as u8;
-                new.column[digit.index()][cell.row()] = cell.column() as u8;
-                new.row[digit.index()][cell.column()] = cell.row() as u8;
-                new.row_in_box[digit.index()][cell.box_()] = cell.row() as u8;
+                let digit = digit.index();
+                new.digits[cell.row()][cell.column()] = digit as u8;
+                new.column[digit][cell.row()] = cell.column() as u8;
+                new.row[digit][cell.column()] = cell.row() as u8;
+                new.row_in_box[digit][cell.box_()] = cell.row() as u8;
             }
         }
         new
     }
 
+    /// The marks of the cell in this row and column.
+    #[inline]
+    fn marks(&self, row: u8, column: u8) -> Marks {
+        self.marks.get(usize::from(row) * 9 + usize::from(column)).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    fn digit(&self, row: u8, column: u8) -> u8 {
+        *nth(nth(&self.digits, row), column)
+    }
+
+    /// The column of a digit in a row.
+    #[inline]
+    fn column_of(&self, digit: u8, row: u8) -> u8 {
+        *nth(nth(&self.column, digit), row)
+    }
+
+    /// The row of a digit in a column.
+    #[inline]
+    fn row_of(&self, digit: u8, column: u8) -> u8 {
+        *nth(nth(&self.row, digit), column)
+    }
+
     /// Visits the sets that exchange two digits.
     pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(Marks)) {
-        for (one, columns) in self.column.iter().enumerate() {
-            for ((others, row), row_in_box) in
-                self.column.iter().zip(&self.row).zip(&self.row_in_box).skip(one + 1)
-            {
-                // The rows in which they must be exchanged together share a column or box.
+        // For each digit and row the marks of its cell, and the box.
+        let mut marks = [[0; 9]; 9];
+        let mut boxes = [[0; 9]; 9];
+        for (digit, columns) in self.column.iter().take(9).enumerate() {
+            for (row, &column) in (0..9).zip(columns) {
+                marks[digit][usize::from(row)] = self.marks(row, column);
+                boxes[digit][usize::from(row)] = row / 3 * 3 + column / 3;
+            }
+        }
+        for (one, columns) in self.column.iter().take(9).enumerate() {
+            for other in one + 1..9 {
+                // The rows that must exchange them together with this one share a column or box.
+                let (row, row_in_box) = (&self.row[other], &self.row_in_box[other]);
+                let together: [u16; 9] = core::array::from_fn(|number| {
+                    1 << nth(row, columns[number]) | 1 << nth(row_in_box, boxes[one][number])
+                });
                 let mut left = 0x1ffu16;
                 while left != 0 {
                     let mut open = left & left.wrapping_neg();
-                    let mut marks = 0;
+                    let mut set = 0;
                     while open != 0 {
-                        let number = take_first(&mut open);
-                        let column = nth(columns, number);
-                        marks |= at(&self.marks, number, column);
-                        marks |= at(&self.marks, number, nth(others, number));
+                        let number = usize::from(take_first(&mut open)) % 9;
+                        set |= marks[one][number] | marks[other][number];
                         left &= !(1 << number);
-                        open |= 1 << nth(row, column) | 1 << nth(row_in_box, number / 3 * 3 + column / 3);
-                        open &= left;
+                        open = (open | together[number]) & left;
                     }
-                    visit(marks);
+                    visit(set);
                 }
             }
         }
@@ -92,8 +121,8 @@ impl Grid {
                 let mut marks = 0;
                 while left >> column & 1 != 0 {
                     left &= !(1 << column);
-                    marks |= at(&self.marks, one, column) | at(&self.marks, other, column);
-                    column = nth(&nth(&self.column, at(&self.digits, one, column)), other) & 15;
+                    marks |= self.marks(one, column) | self.marks(other, column);
+                    column = self.column_of(self.digit(one, column), other) & 15;
                 }
                 visit(marks);
             }
@@ -109,8 +138,8 @@ impl Grid {
                 let mut marks = 0;
                 while left >> row & 1 != 0 {
                     left &= !(1 << row);
-                    marks |= at(&self.marks, row, one) | at(&self.marks, row, other);
-                    row = nth(&nth(&self.row, at(&self.digits, row, one)), other) & 15;
+                    marks |= self.marks(row, one) | self.marks(row, other);
+                    row = self.row_of(self.digit(row, one), other) & 15;
                 }
                 visit(marks);
             }
@@ -120,8 +149,8 @@ impl Grid {
     /// Visits the smallest sets that, together, exchange this grid for another.
     pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(Marks)) {
         let new_digit = |cell: Cell| other.get(cell).map_or(0, |digit| digit.index() as u8);
-        let mut left: CellSet =
-            Cell::all().filter(|&cell| new_digit(cell) != self.digits[cell.index()]).collect();
+        let changed = |cell: &Cell| new_digit(*cell) != self.digits[cell.row()][cell.column()];
+        let mut left: CellSet = Cell::all().filter(changed).collect();
         while let Some(start) = left.first() {
             let mut open = CellSet::from(start);
             let mut marks = 0;
@@ -132,11 +161,11 @@ impl Grid {
                 // In each house the digit came from some cell, which must change as well.
                 let digit = new_digit(cell);
                 let (row, column) = (cell.row() as u8, cell.column() as u8);
-                let row_in_box = nth(&nth(&self.row_in_box, digit), cell.box_() as u8);
+                let row_in_box = *nth(nth(&self.row_in_box, digit), cell.box_() as u8);
                 let sources = [
-                    (row, nth(&nth(&self.column, digit), row)),
-                    (nth(&nth(&self.row, digit), column), column),
-                    (row_in_box, nth(&nth(&self.column, digit), row_in_box)),
+                    (row, self.column_of(digit, row)),
+                    (self.row_of(digit, column), column),
+                    (row_in_box, self.column_of(digit, row_in_box)),
                 ];
                 for (row, column) in sources {
                     if let Some(source) = Cell::at(row.into(), column.into()) {

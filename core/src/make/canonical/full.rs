@@ -133,9 +133,10 @@ fn follow(found: &mut Found, lines: &Lines, pair: &Pair, order: &[u8; 9], place:
     let first = |line: u8| at(&names, lines[usize::from(line) % 9][usize::from(order[0] & 15)]);
     let band = pair.rows[0] / 3;
     let mut bands = [(band + 1) % 3, (band + 2) % 3].map(|band| {
-        let mut rows = [0, 1, 2].map(|row| 3 * band + row);
-        rows.sort_unstable_by_key(|&line| first(line));
-        rows
+        let [a, b, c] = [0, 1, 2].map(|row| 3 * band + row);
+        let (a, b) = if first(a) < first(b) { (a, b) } else { (b, a) };
+        let (b, c) = if first(b) < first(c) { (b, c) } else { (c, b) };
+        if first(a) < first(b) { [a, b, c] } else { [b, a, c] }
     });
     if first(bands[0][0]) > first(bands[1][0]) {
         bands.swap(0, 1);
