@@ -6,11 +6,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use shipped::{PUZZLE, SOLUTION, built_library, have, root, run};
+use shipped::{PUZZLE, SOLUTION, compile, have, header, root, run};
 use tempfile::TempDir;
-
-const WARNINGS: &[&str] =
-    &["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wold-style-cast", "-Werror"];
 
 /// The C++ compilers that there are. Where everything has to be tested there must be both.
 fn compilers() -> Vec<String> {
@@ -25,15 +22,7 @@ fn compilers() -> Vec<String> {
 fn build_and_run(compiler: &str, options: &[&str], source: &Path) -> String {
     let folder = TempDir::new().expect("a temporary folder");
     let program = folder.path().join("program");
-    run(Command::new(compiler)
-        .args(WARNINGS)
-        .args(options)
-        .arg("-I")
-        .arg(root().join("include"))
-        .arg(source)
-        .arg(built_library().join("libsudoku.a"))
-        .arg("-o")
-        .arg(&program));
+    compile(compiler, &[&["-Wold-style-cast"], options].concat(), source, &program);
     run(&mut Command::new(&program))
 }
 
@@ -102,13 +91,8 @@ fn the_example_shows_a_solution_a_reason_and_a_list() {
 /// Whatever sudoku.h offers can be had in C++.
 #[test]
 fn every_function_of_the_c_header_is_used() {
-    let read = |name: &str| fs::read_to_string(root().join("include").join(name)).expect("a header");
-    let (c, cpp) = (read("sudoku.h"), read("sudoku.hpp"));
-    let declarations = c.lines().filter(|line| !line.starts_with([' ', '*', '/', '#']));
-    let functions: Vec<_> = declarations
-        .filter_map(|line| line.split_once('(')?.0.rsplit([' ', '*']).next())
-        .filter(|name| name.starts_with("sudoku_"))
-        .collect();
+    let cpp = fs::read_to_string(root().join("include/sudoku.hpp")).expect("a header");
+    let functions: Vec<_> = header::functions().into_iter().map(|function| function.name).collect();
     assert!(functions.len() >= 19, "{functions:?}");
     let missing: Vec<_> = functions.iter().filter(|name| !cpp.contains(&format!("{name}("))).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::Command;
 
-use shipped::{SOLUTION, built_library, c_compiler, cpp_compiler, have, make, root, run};
+use shipped::{SOLUTION, built_library, c_compiler, compile, cpp_compiler, have, header, make, root, run};
 use tempfile::TempDir;
 
 /// A fenced block: its language and its lines.
@@ -54,15 +54,7 @@ fn build_and_run(compiler: &str, options: &[&str], name: &str, text: &str) -> St
     let source = folder.path().join(name);
     fs::write(&source, text).expect("written");
     let program = folder.path().join("program");
-    run(Command::new(compiler)
-        .args(["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-O2"])
-        .args(options)
-        .arg("-I")
-        .arg(root().join("include"))
-        .arg(&source)
-        .arg(built_library().join("libsudoku.a"))
-        .arg("-o")
-        .arg(&program));
+    compile(compiler, &[&["-O2"], options].concat(), &source, &program);
     run(&mut Command::new(&program))
 }
 
@@ -152,13 +144,7 @@ fn its_cmake_lists_work() {
 /// The table of functions has all of the header and nothing else.
 #[test]
 fn its_table_lists_every_function() {
-    let header = fs::read_to_string(root().join("include/sudoku.h")).expect("the header");
-    let declarations = header.lines().filter(|line| !line.starts_with([' ', '*', '/', '#']));
-    let mut declared: Vec<_> = declarations
-        .filter_map(|line| line.split_once('(')?.0.rsplit([' ', '*']).next())
-        .filter(|name| name.starts_with("sudoku_"))
-        .map(str::to_owned)
-        .collect();
+    let mut declared: Vec<_> = header::functions().into_iter().map(|function| function.name).collect();
     let readme = readme();
     let rows = readme.lines().filter(|line| line.starts_with("| `sudoku_"));
     let cells = rows.filter_map(|row| row.split('|').nth(1));
@@ -172,8 +158,7 @@ fn its_table_lists_every_function() {
 /// The codes and their values are those of the header.
 #[test]
 fn its_codes_are_those_of_the_header() {
-    let header = fs::read_to_string(root().join("include/sudoku.h")).expect("the header");
-    let mut defined: Vec<_> = header
+    let mut defined: Vec<_> = header::text()
         .lines()
         .filter_map(|line| line.strip_prefix("#define SUDOKU_")?.split_once(' '))
         .filter(|(name, _)| *name == "OK" || name.starts_with("ERR_"))

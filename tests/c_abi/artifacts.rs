@@ -9,9 +9,9 @@ use object::read::elf::{Dyn as _, ElfFile64, FileHeader as _};
 use object::{Endianness, Object as _, ObjectSymbol as _, elf};
 use tempfile::TempDir;
 
-use crate::header_text;
 use crate::library::{sudoku_version, sudoku_version_number, text_of};
 use crate::program::build_program;
+use crate::shipped::header as header_text;
 use crate::shipped::{built_library, c_compiler, root, run};
 
 /// The largest that the stripped shared library may be, in bytes.

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use tempfile::TempDir;
 
-use crate::header_text;
 use crate::program::build_program;
+use crate::shipped::header as header_text;
 use crate::shipped::run;
 
 /// The most stack that a call may use, in bytes.

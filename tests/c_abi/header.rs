@@ -6,7 +6,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::header_text;
+use crate::shipped::header as header_text;
 use crate::shipped::{c_compiler, cpp_compiler, have, root, run};
 
 const WARNINGS: [&str; 7] =

@@ -6,7 +6,6 @@ mod artifacts;
 mod backtracker;
 mod every_function;
 mod header;
-mod header_text;
 mod library;
 mod lists;
 mod program;

@@ -1,19 +1,10 @@
-//! Builds C programs against the static library, with every warning an error.
+//! Builds the C programs beside these tests.
 
 use std::path::Path;
-use std::process::Command;
 
-use crate::shipped::{built_library, c_compiler, root, run};
+use crate::shipped::{c_compiler, compile, root};
 
 #[track_caller]
 pub(crate) fn build_program(source: &str, program: &Path, more: &[&str]) {
-    run(Command::new(c_compiler())
-        .args(["-O2", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"])
-        .args(more)
-        .arg("-I")
-        .arg(root().join("include"))
-        .arg(root().join(source))
-        .arg(built_library().join("libsudoku.a"))
-        .arg("-o")
-        .arg(program));
+    compile(&c_compiler(), &[&["-O2"], more].concat(), &root().join(source), program);
 }

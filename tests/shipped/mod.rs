@@ -1,6 +1,8 @@
 //! What the tests of the shipped files share: real tools, run as a user would run them.
 #![allow(dead_code, reason = "every test program uses a part of it")]
 
+pub(crate) mod header;
+
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::File;
@@ -128,4 +130,18 @@ pub(crate) fn terminal() -> (File, OwnedFd) {
     assert_eq!(result, 0);
     // SAFETY: openpty succeeded, so both are open and belong to nobody else.
     unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) }
+}
+
+/// Builds a program against the static library, with every warning an error.
+#[track_caller]
+pub(crate) fn compile(compiler: &str, options: &[&str], source: &Path, program: &Path) {
+    run(Command::new(compiler)
+        .args(["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"])
+        .args(options)
+        .arg("-I")
+        .arg(root().join("include"))
+        .arg(source)
+        .arg(built_library().join("libsudoku.a"))
+        .arg("-o")
+        .arg(program));
 }

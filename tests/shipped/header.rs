@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::shipped::root;
+use super::root;
 
 /// A function of the header.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
