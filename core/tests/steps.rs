@@ -159,7 +159,7 @@ fn positions(boards: u64, counts: &mut Counts) -> Vec<(Position, Board)> {
         let solution = solve::solve_unique(&board, 0).unwrap();
         let mut position = Position::new(&board);
         while !position.blanks().is_empty() {
-            let step = first_step(&position, Allowed { unique: true, unrated: false });
+            let step = first_step(&position, Allowed { unique: true, unrated: false, hardest: u16::MAX });
             if step.as_ref().is_none_or(|step| step.difficulty > 25) {
                 positions.push((position, solution));
             }

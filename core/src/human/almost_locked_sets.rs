@@ -10,7 +10,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet, Digit, DigitSet, House};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 use super::conjugate::seen_by_all;
 use super::{Found, Position, Step, Technique};
@@ -45,31 +45,58 @@ pub fn als_xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()
             let restricted = middle.restricted(position, &seen, &set);
             (!restricted.is_empty()).then_some((set, restricted))
         });
-        let mut firsts = linked.clone();
-        while let Some((first, by_first)) = firsts.next() {
-            for (second, by_second) in firsts.clone() {
-                let common = first.digits & second.digits;
-                if (by_first | by_second).len() < 2 || common.is_empty() {
-                    continue;
-                }
-                let mut step = Step::new(Technique::AlsXyWing, 77);
-                for digit in common {
-                    let (x, y) = (by_first - digit.into(), by_second - digit.into());
-                    if !x.is_empty() && !y.is_empty() && (x | y).len() > 1 {
-                        let places = (first.cells | second.cells) & position.cells_of(digit);
-                        step.rule_out(position.cells_of(digit) & seen_by_all(places), digit);
-                    }
-                }
-                if step.changes_something() {
-                    first.mark(position, &mut step.pattern);
-                    second.mark(position, &mut step.pattern);
-                    middle.mark(position, &mut step.second);
-                    found(&step)?;
-                }
+        for ((first, by_first), (second, by_second)) in pairs(linked.clone()) {
+            if (by_first | by_second).len() < 2 || (first.digits & second.digits).is_empty() {
+                continue;
             }
+            let mut step = Step::new(Technique::AlsXyWing, 77);
+            step.removed = outer_commons(position, (first, by_first), (second, by_second));
+            if !step.changes_something() {
+                continue;
+            }
+            // The same cells may be shared out in another way, with the same consequence.
+            let known = pairs(linked.clone())
+                .take_while(|(one, two)| one.0.cells != first.cells || two.0.cells != second.cells)
+                .any(|(one, two)| {
+                    one.0.cells | two.0.cells == first.cells | second.cells
+                        && outer_commons(position, one, two) == step.removed
+                });
+            if known {
+                continue;
+            }
+            first.mark(position, &mut step.pattern);
+            second.mark(position, &mut step.pattern);
+            middle.mark(position, &mut step.second);
+            found(&step)?;
         }
     }
     GO_ON
+}
+
+/// Each two of these, in order.
+fn pairs<T: Copy>(items: impl Iterator<Item = T> + Clone) -> impl Iterator<Item = (T, T)> {
+    let mut rest = items;
+    core::iter::from_fn(move || rest.next().map(|first| (first, rest.clone())))
+        .flat_map(|(first, rest)| rest.map(move |second| (first, second)))
+}
+
+/// What two sets rule out that a third one links by these restricted commons: one of the two is locked.
+fn outer_commons(
+    position: &Position,
+    (first, by_first): (AlmostLockedSet, DigitSet),
+    (second, by_second): (AlmostLockedSet, DigitSet),
+) -> Candidates {
+    let mut removed = [DigitSet::EMPTY; 81];
+    for digit in first.digits & second.digits {
+        let (x, y) = (by_first - digit.into(), by_second - digit.into());
+        if !x.is_empty() && !y.is_empty() && (x | y).len() > 1 {
+            let places = (first.cells | second.cells) & position.cells_of(digit);
+            for cell in position.cells_of(digit) & seen_by_all(places) {
+                removed[cell.index()].insert(digit);
+            }
+        }
+    }
+    removed
 }
 
 /// A cell each of whose candidates sees all places of it in a set: one of the sets is locked, so what sees all

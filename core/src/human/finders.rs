@@ -9,6 +9,8 @@ use super::{
     unique_loops, wings,
 };
 
+use super::seen::Seen;
+
 /// A function that looks for the steps of one technique or of a few that belong together.
 struct Finder {
     find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
@@ -104,6 +106,8 @@ pub struct Allowed {
     pub unique: bool,
     /// Those that players know but the rating scale does not.
     pub unrated: bool,
+    /// Those that have no step up to this difficulty are not tried.
+    pub hardest: u16,
 }
 
 impl Allowed {
@@ -112,7 +116,7 @@ impl Allowed {
     }
 
     fn allows(self, finder: &Finder) -> bool {
-        (self.unique || !finder.unique) && (self.unrated || finder.rated)
+        (self.unique || !finder.unique) && (self.unrated || finder.rated) && finder.lowest <= self.hardest
     }
 }
 
@@ -162,11 +166,13 @@ pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) 
                 continue;
             };
             *left = u16::MAX;
+            let mut seen = Seen::new();
             let mut visited = ControlFlow::Continue(());
             let _ = (finder.find)(position, &mut |step| {
                 match step.difficulty.cmp(&difficulty) {
                     Ordering::Less => return ControlFlow::Continue(()),
-                    Ordering::Equal => visited = found(step),
+                    Ordering::Equal if seen.insert(step) => visited = found(step),
+                    Ordering::Equal => {}
                     Ordering::Greater => *left = step.difficulty,
                 }
                 if *left == u16::MAX { visited } else { ControlFlow::Break(()) }
@@ -203,7 +209,7 @@ mod tests {
     fn finders_report_easier_steps_first() {
         for seed in 0..2 {
             let mut position = Position::new(&minimal_board(seed));
-            let allowed = Allowed { unique: true, unrated: true };
+            let allowed = Allowed { unique: true, unrated: true, hardest: u16::MAX };
             for _ in 0..3 {
                 for (at, finder) in FINDERS.iter().enumerate() {
                     let mut difficulty = finder.lowest;
@@ -228,7 +234,7 @@ mod tests {
     fn every_step_comes_in_order_and_the_first_one_first() {
         for seed in 0..2 {
             let position = Position::new(&minimal_board(seed));
-            let allowed = Allowed { unique: true, unrated: true };
+            let allowed = Allowed { unique: true, unrated: true, hardest: u16::MAX };
             let mut steps = std::vec::Vec::new();
             let _ = every_step(&position, allowed, &mut |step| {
                 steps.push(*step);

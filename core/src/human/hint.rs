@@ -37,7 +37,11 @@ impl Ground {
                 return Err(Error::Unsolvable);
             }
         }
-        Ok(Self { position, allowed: Allowed { unique: solution.is_some(), unrated: true }, solution })
+        Ok(Self {
+            position,
+            allowed: Allowed { unique: solution.is_some(), unrated: true, hardest: u16::MAX },
+            solution,
+        })
     }
 
     fn guess(&self) -> Result<Option<Step>, Error> {

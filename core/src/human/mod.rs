@@ -20,6 +20,7 @@ mod hint;
 pub mod locked;
 mod position;
 mod rating;
+mod seen;
 pub mod single_digit;
 pub mod singles;
 mod step;

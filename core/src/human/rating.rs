@@ -83,10 +83,10 @@ pub fn rate(board: &Board) -> Result<Rating, Error> {
     Ok(rate_up_to(board, &solution, u16::MAX))
 }
 
-/// Rates a puzzle whose only solution is known, and stops as soon as a step is harder than `ceiling`: a
-/// difficulty above it says that the puzzle is too hard, and no more.
+/// Rates a puzzle whose only solution is known, and stops where every step is harder than `ceiling`. Then the
+/// difficulty is `ceiling + 1`, with its level, and says no more than that the puzzle is too hard.
 pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
-    let allowed = Allowed { unique: true, unrated: false };
+    let allowed = Allowed { unique: true, unrated: false, hardest: ceiling };
     let mut position = Position::new(board);
     let mut rating = Rating {
         level: Level::Beginner,
@@ -97,10 +97,17 @@ pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
         steps: 0,
         guesses: 0,
     };
-    while rating.difficulty <= ceiling {
-        let Some(step) = finders::first_step(&position, allowed).or_else(|| guess(&position, solution))
-        else {
-            break;
+    while !position.blanks().is_empty() {
+        let step = match finders::first_step(&position, allowed) {
+            Some(step) if step.difficulty <= ceiling => step,
+            _ if ceiling < GUESS => {
+                rating.difficulty = ceiling + 1;
+                break;
+            }
+            _ => match guess(&position, solution) {
+                Some(step) => step,
+                None => break,
+            },
         };
         rating.steps += 1;
         if step.difficulty > rating.difficulty {

@@ -6,7 +6,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, Digit, House};
+use crate::{Cell, CellSet, Digit, House};
 
 use super::conjugate::{conjugate_pairs, other};
 use super::{Found, Position, Step, Technique};
@@ -40,6 +40,8 @@ fn linked_pairs(position: &Position, technique: Technique, found: &mut Found<'_>
                 if !(pair & other_pair).is_empty() {
                     continue;
                 }
+                // Two pairs can be linked at either end, with the same consequence.
+                let mut reported = CellSet::EMPTY;
                 for end in pair {
                     for other_end in other_pair & end.peers() {
                         if name(house, end, other_house, other_end) != technique {
@@ -50,9 +52,10 @@ fn linked_pairs(position: &Position, technique: Technique, found: &mut Found<'_>
                             continue;
                         };
                         let removed = position.cells_of(digit) & free.peers() & other_free.peers();
-                        if removed.is_empty() || is_fish(house, other_house, free, other_free) {
+                        if removed.is_subset(reported) || is_fish(house, other_house, free, other_free) {
                             continue;
                         }
+                        reported |= removed;
                         let mut step = Step::new(technique, DIFFICULTY);
                         step.look_at(house);
                         step.look_at(other_house);
