@@ -267,11 +267,12 @@ pub unsafe extern "C" fn sudoku_hint(
         let board = unsafe { read_board(board81) }?;
         // SAFETY: `candidates81` is NULL or 81 numbers.
         let marks = unsafe { read_marks(candidates81) }?;
-        let Some(hint) = human::hint(&board, marks.as_ref())? else {
+        let mut hint = Step::NONE;
+        if !human::hint(&board, marks.as_ref(), &mut hint)? {
             return Ok(0);
-        };
+        }
         // SAFETY: `step` is a step.
-        unsafe { write(step, sudoku_step::from(&hint)) };
+        unsafe { write_step(step, &hint) };
         Ok(1)
     })
 }
@@ -416,6 +417,16 @@ pub unsafe extern "C" fn sudoku_describe_step(
         // SAFETY: `text` is NULL or `capacity` bytes.
         unsafe { write_text(text, capacity, |put| human::describe(&step, put)) }
     })
+}
+
+/// Writes a step. Not inlined, so that the search before it does not carry this copy on the stack.
+///
+/// # Safety
+/// `pointer` leads to a writable step.
+#[inline(never)]
+unsafe fn write_step(pointer: *mut sudoku_step, step: &Step) {
+    // SAFETY: the caller's promise.
+    unsafe { write(pointer, sudoku_step::from(step)) };
 }
 
 /// Reads pencil marks that may be left out.
@@ -710,9 +721,10 @@ mod tests {
     fn sentences_are_cut_off_at_every_capacity() {
         let board = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
         let mut position = human::Position::new(&sudoku_core::Board::from_text(board).unwrap());
-        let allowed = human::finders::Allowed { unique: true, unrated: true };
+        let allowed = human::finders::Allowed { unique: true, unrated: true, hardest: u16::MAX };
         let mut steps = 0;
-        while let Some(found) = human::finders::first_step(&position, allowed).filter(|_| steps < 40) {
+        let mut found = Step::NONE;
+        while steps < 40 && human::finders::find_step(&position, allowed, &mut found) {
             let step = sudoku_step::from(&found);
             let mut whole = Vec::new();
             human::describe(&found, &mut |byte| whole.push(byte));

@@ -6,10 +6,20 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
-use sudoku_core::human::{Step, Technique, apply_step, find_mistakes, hint, visit_steps};
+use sudoku_core::human::{self, Step, Technique, apply_step, find_mistakes, visit_steps};
 use sudoku_core::{Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, rules, solve};
 
 use support::{boards, count, data, puzzle};
+
+/// The next step, if there is one.
+fn hint(board: &Board, marks: Option<&Candidates>) -> Result<Option<Step>, Error> {
+    let mut step = Step::NONE;
+    let found = human::hint(board, marks, &mut step);
+    if found != Ok(true) {
+        assert_eq!(step, Step::NONE);
+    }
+    Ok(found?.then_some(step))
+}
 
 /// The step says nothing of filled cells, nothing that is not there, and nothing false.
 fn check(step: &Step, board: &Board, candidates: &Candidates, solutions: &[Board]) {

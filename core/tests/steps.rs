@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use sudoku_core::human::finders::{Allowed, first_step};
+use sudoku_core::human::finders::{Allowed, find_step};
 use sudoku_core::human::{Found, Position, Step, Technique};
 use sudoku_core::human::{almost_locked_sets, alternating_chain, bivalue, colours, exclusion, finned_fish};
 use sudoku_core::human::{fish, grave, hidden_rectangle, locked, single_digit, subsets, sue_de_coq};
@@ -159,12 +159,14 @@ fn positions(boards: u64, counts: &mut Counts) -> Vec<(Position, Board)> {
         let solution = solve::solve_unique(&board, 0).unwrap();
         let mut position = Position::new(&board);
         while !position.blanks().is_empty() {
-            let step = first_step(&position, Allowed { unique: true, unrated: false, hardest: u16::MAX });
-            if step.as_ref().is_none_or(|step| step.difficulty > 25) {
+            let allowed = Allowed { unique: true, unrated: false, hardest: 62 };
+            let mut step = Step::NONE;
+            let found = find_step(&position, allowed, &mut step);
+            if !found || step.difficulty > 25 {
                 positions.push((position, solution));
             }
-            match step {
-                Some(step) if step.difficulty <= 62 => {
+            match found {
+                true if step.difficulty <= 62 => {
                     check(&position, &solution, &step);
                     *counts.entry(step.technique).or_default() += 1;
                     position.apply(&step);

@@ -18,7 +18,8 @@ use super::{Found, Position, Step, Technique};
 /// Four cells with four candidates, of which one digit only has places that do not all see each other: what sees
 /// all of these does not take it. It is an [`als_xz`] with the fewest cells that have no simpler name.
 pub fn wxyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    let sets = Sets::new(position, 3);
+    let mut sets = Sets::EMPTY;
+    sets.fill(position, 3);
     each_two(position, &sets, &mut |pair| {
         if pair.is_wxyz_wing() { pair.step(Technique::WXYZWing, 72).found_if_useful(found) } else { GO_ON }
     })
@@ -27,7 +28,8 @@ pub fn wxyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> 
 /// Two sets with a restricted common digit X: one of them is locked, so what sees all places of another common
 /// digit Z does not take it. With two restricted commons both sets are locked but for these.
 pub fn als_xz(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    let sets = Sets::new(position, LARGEST);
+    let mut sets = Sets::EMPTY;
+    sets.fill(position, LARGEST);
     each_two(position, &sets, &mut |pair| {
         // Up to three cells it is an XY-wing or XYZ-wing, or no more than a subset.
         let has_a_name = pair.is_wxyz_wing() || (pair.sets[0].cells | pair.sets[1].cells).len() < 4;
@@ -38,7 +40,8 @@ pub fn als_xz(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
 /// Two sets that each share a restricted common with a third one, not the same digit: one of the two is
 /// locked, so what sees all places of a digit common to them does not take it.
 pub fn als_xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    let sets = Sets::new(position, LARGEST);
+    let mut sets = Sets::EMPTY;
+    sets.fill(position, LARGEST);
     for middle in sets.iter() {
         let seen = middle.seen(position);
         let linked = sets.iter().filter_map(|set| {
@@ -102,7 +105,8 @@ fn outer_commons(
 /// A cell each of whose candidates sees all places of it in a set: one of the sets is locked, so what sees all
 /// places of a digit common to them does not take it.
 pub fn death_blossom(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    let sets = Sets::new(position, LARGEST);
+    let mut sets = Sets::EMPTY;
+    sets.fill(position, LARGEST);
     for stem in position.blanks() {
         // With two candidates the cell is itself a set, and the pattern an ALS-XY-wing.
         let digits = position.candidates(stem);
@@ -168,16 +172,17 @@ struct Sets {
 }
 
 impl Sets {
-    fn new(position: &Position, largest: usize) -> Self {
-        let mut sets =
-            Self { cells: [CellSet::EMPTY; CAPACITY], digits: [DigitSet::EMPTY; CAPACITY], count: 0 };
+    const EMPTY: Self =
+        Self { cells: [CellSet::EMPTY; CAPACITY], digits: [DigitSet::EMPTY; CAPACITY], count: 0 };
+
+    /// Fills empty sets where they lie: returning them would take the stack twice.
+    fn fill(&mut self, position: &Position, largest: usize) {
         for size in 1..=largest {
             for house in House::all() {
                 let none = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-                sets.grow(position, house, none, position.blanks() & house.set(), size, size);
+                self.grow(position, house, none, position.blanks() & house.set(), size, size);
             }
         }
-        sets
     }
 
     /// Adds `left` of the open cells to a set and keeps it if it comes out almost locked.

@@ -120,15 +120,15 @@ impl Allowed {
     }
 }
 
-/// The easiest step, if there is one; of equally easy ones that with a name of its own.
+/// Whether there is a step: `best` gets the easiest one; of equally easy ones that with a name of its own.
 ///
 /// Where only the rating scale is allowed, it is the first step of the first finder that has one: a long
 /// chain is preferred to an easier step of a later technique, as the scale defines it.
-pub fn first_step(position: &Position, allowed: Allowed) -> Option<Step> {
-    let mut best: Option<Step> = None;
+pub fn find_step(position: &Position, allowed: Allowed, best: &mut Step) -> bool {
+    let mut found = false;
     let mut rank = (u16::MAX, true);
     for finder in allowed.finders() {
-        if !allowed.unrated && best.is_some() {
+        if !allowed.unrated && found {
             break;
         }
         if (finder.lowest, finder.rated) >= rank {
@@ -137,15 +137,16 @@ pub fn first_step(position: &Position, allowed: Allowed) -> Option<Step> {
         let _ = (finder.find)(position, &mut |step| {
             if (step.difficulty, finder.rated) < rank {
                 rank = (step.difficulty, finder.rated);
-                best = Some(*step);
+                found = true;
+                *best = *step;
             }
             ControlFlow::Break(())
         });
     }
-    best
+    found
 }
 
-/// Visits every step, easier ones first, until `found` breaks. The first is that of [`first_step`].
+/// Visits every step, easier ones first, until `found` breaks. The first is that of [`find_step`].
 pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) -> ControlFlow<()> {
     // For each finder the difficulty of the easiest step that it may still have.
     let mut left = [u16::MAX; FINDERS.len()];
@@ -222,7 +223,8 @@ mod tests {
                     });
                 }
                 for _ in 0..12 {
-                    if let Some(step) = first_step(&position, allowed) {
+                    let mut step = Step::NONE;
+                    if find_step(&position, allowed, &mut step) {
                         position.apply(&step);
                     }
                 }
@@ -241,7 +243,9 @@ mod tests {
                 if steps.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             assert!(steps.is_sorted_by_key(|step| step.difficulty));
-            assert_eq!(steps.first(), first_step(&position, allowed).as_ref());
+            let mut first = Step::NONE;
+            assert!(find_step(&position, allowed, &mut first));
+            assert_eq!(steps.first(), Some(&first));
         }
     }
 }

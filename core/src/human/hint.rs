@@ -7,53 +7,51 @@ use crate::{Board, Candidates, Cell, CellSet, Error, rules, solve};
 use super::finders::{self, Allowed};
 use super::{Found, Position, Step, rating};
 
-/// What is known of a board before a step is looked for.
-struct Ground {
-    position: Position,
-    allowed: Allowed,
-    /// The only solution; `None` if there are several.
-    solution: Option<Board>,
-}
-
-impl Ground {
-    fn new(board: &Board, marks: Option<&Candidates>) -> Result<Self, Error> {
-        let solution = match solve::solve_unique(board, 0) {
-            Ok(solution) => Some(solution),
-            Err(Error::Multiple) => None,
-            Err(error) => return Err(error),
-        };
-        let position = match marks {
-            Some(marks) => Position::with_candidates(board, marks),
-            None => Position::new(board),
-        };
-        if marks.is_some() {
-            let kept = match &solution {
-                Some(solution) => position.blanks().into_iter().all(|cell| {
-                    solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit))
-                }),
-                None => solve::count_candidates(&position.all_candidates(), 1, 0, None)? == 1,
-            };
-            if !kept {
-                return Err(Error::Unsolvable);
-            }
-        }
-        Ok(Self {
-            position,
-            allowed: Allowed { unique: solution.is_some(), unrated: true, hardest: u16::MAX },
-            solution,
-        })
-    }
-
-    fn guess(&self) -> Result<Option<Step>, Error> {
-        if self.position.blanks().is_empty() {
-            return Ok(None);
-        }
-        let solution = self.solution.as_ref().ok_or(Error::Multiple)?;
-        Ok(rating::guess(&self.position, solution))
+/// The only solution of a board; `None` if there are several.
+fn only_solution(board: &Board) -> Result<Option<Board>, Error> {
+    match solve::solve_unique(board, 0) {
+        Ok(solution) => Ok(Some(solution)),
+        Err(Error::Multiple) => Ok(None),
+        Err(error) => Err(error),
     }
 }
 
-/// The easiest step that changes something; `None` if the board is full.
+/// The position with the player's marks, or with all that the rules allow.
+fn marked(board: &Board, marks: Option<&Candidates>) -> Position {
+    match marks {
+        Some(marks) => Position::with_candidates(board, marks),
+        None => Position::new(board),
+    }
+}
+
+/// Refuses marks that exclude every solution.
+fn check_marks(position: &Position, solution: Option<&Board>) -> Result<(), Error> {
+    let kept = match solution {
+        Some(solution) => position
+            .blanks()
+            .into_iter()
+            .all(|cell| solution.get(cell).is_some_and(|digit| position.candidates(cell).contains(digit))),
+        None => solve::count_candidates(&position.all_candidates(), 1, 0, None)? == 1,
+    };
+    if kept { Ok(()) } else { Err(Error::Unsolvable) }
+}
+
+/// What may be used on a board.
+fn allowed(solution: Option<&Board>) -> Allowed {
+    Allowed { unique: solution.is_some(), unrated: true, hardest: u16::MAX }
+}
+
+/// A step that needs no technique; `false` if the board is full.
+fn guess(position: &Position, solution: Option<&Board>, step: &mut Step) -> Result<bool, Error> {
+    if position.blanks().is_empty() {
+        return Ok(false);
+    }
+    rating::guess(position, solution.ok_or(Error::Multiple)?, step);
+    Ok(true)
+}
+
+/// Finds the easiest step that changes something and writes it to `step`; `false`, and nothing written, if
+/// the board is full.
 ///
 /// `marks` are the candidates that the player has left; without them every candidate that the rules allow
 /// is taken. On a board with several solutions only steps that hold for all of them are given.
@@ -61,12 +59,14 @@ impl Ground {
 /// # Errors
 /// [`Error::Conflict`]; [`Error::Unsolvable`] if the board cannot be completed or the marks exclude every
 /// solution; [`Error::Multiple`] if the board has several solutions and logic leads no further.
-pub fn hint(board: &Board, marks: Option<&Candidates>) -> Result<Option<Step>, Error> {
-    let ground = Ground::new(board, marks)?;
-    match finders::first_step(&ground.position, ground.allowed) {
-        Some(step) => Ok(Some(step)),
-        None => ground.guess(),
+pub fn hint(board: &Board, marks: Option<&Candidates>, step: &mut Step) -> Result<bool, Error> {
+    let solution = only_solution(board)?;
+    let position = marked(board, marks);
+    check_marks(&position, solution.as_ref())?;
+    if finders::find_step(&position, allowed(solution.as_ref()), step) {
+        return Ok(true);
     }
+    guess(&position, solution.as_ref(), step)
 }
 
 /// Visits every step that is possible now, easier ones first, until `found` breaks; returns how many were
@@ -75,19 +75,27 @@ pub fn hint(board: &Board, marks: Option<&Candidates>) -> Result<Option<Step>, E
 /// # Errors
 /// As [`hint`].
 pub fn visit_steps(board: &Board, marks: Option<&Candidates>, found: &mut Found<'_>) -> Result<u64, Error> {
-    let ground = Ground::new(board, marks)?;
+    let solution = only_solution(board)?;
+    let position = marked(board, marks);
+    check_marks(&position, solution.as_ref())?;
     let mut count = 0;
-    let _ = finders::every_step(&ground.position, ground.allowed, &mut |step| {
+    let _ = finders::every_step(&position, allowed(solution.as_ref()), &mut |step| {
         count += 1;
         found(step)
     });
-    if count == 0
-        && let Some(step) = ground.guess()?
-    {
-        count = 1;
-        let _: ControlFlow<()> = found(&step);
+    if count > 0 { Ok(count) } else { visit_guess(&position, solution.as_ref(), found) }
+}
+
+/// Visits the guess where there is no other step. Not inlined, so that the search before it does not carry a step
+/// on the stack.
+#[inline(never)]
+fn visit_guess(position: &Position, solution: Option<&Board>, found: &mut Found<'_>) -> Result<u64, Error> {
+    let mut step = Step::NONE;
+    if !guess(position, solution, &mut step)? {
+        return Ok(0);
     }
-    Ok(count)
+    let _: ControlFlow<()> = found(&step);
+    Ok(1)
 }
 
 /// Does what a step says: removes the candidates, places the digit, and removes it from the peers' candidates.

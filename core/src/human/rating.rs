@@ -97,18 +97,16 @@ pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
         steps: 0,
         guesses: 0,
     };
+    let mut step = Step::NONE;
     while !position.blanks().is_empty() {
-        let step = match finders::first_step(&position, allowed) {
-            Some(step) if step.difficulty <= ceiling => step,
-            _ if ceiling < GUESS => {
-                rating.difficulty = ceiling + 1;
-                break;
-            }
-            _ => match guess(&position, solution) {
-                Some(step) => step,
-                None => break,
-            },
-        };
+        let found = finders::find_step(&position, allowed, &mut step);
+        if ceiling < GUESS && (!found || step.difficulty > ceiling) {
+            rating.difficulty = ceiling + 1;
+            break;
+        }
+        if !found {
+            guess(&position, solution, &mut step);
+        }
         rating.steps += 1;
         if step.difficulty > rating.difficulty {
             rating.difficulty = step.difficulty;
@@ -129,12 +127,16 @@ pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
     rating
 }
 
-/// Places a digit of the solution in a blank with the fewest candidates; `None` if the board is full.
-pub(super) fn guess(position: &Position, solution: &Board) -> Option<Step> {
-    let cell = position.blanks().into_iter().min_by_key(|&cell| position.candidates(cell).len())?;
-    let digit = solution.get(cell)?;
-    let mut step = Step::new(Technique::Guess, GUESS);
-    step.placement = Some((cell, digit));
-    step.mark(cell.into(), digit);
-    Some(step)
+/// Places a digit of the solution in a blank with the fewest candidates, if there is a blank. Not inlined, so
+/// that the search for steps does not carry its step on the stack.
+#[inline(never)]
+pub(super) fn guess(position: &Position, solution: &Board, step: &mut Step) {
+    *step = Step::new(Technique::Guess, GUESS);
+    let cell = position.blanks().into_iter().min_by_key(|&cell| position.candidates(cell).len());
+    if let Some(cell) = cell
+        && let Some(digit) = solution.get(cell)
+    {
+        step.placement = Some((cell, digit));
+        step.mark(cell.into(), digit);
+    }
 }

@@ -34,6 +34,9 @@ pub struct Step {
 }
 
 impl Step {
+    /// A step that says nothing, to be overwritten.
+    pub const NONE: Self = Self::new(Technique::Guess, 0);
+
     /// A step without a pattern and without a consequence.
     pub const fn new(technique: Technique, difficulty: u16) -> Self {
         Self {
