@@ -138,24 +138,25 @@ impl Colourings {
         let mut done = CellSet::EMPTY;
         for (_, pair) in conjugate_pairs(position, digit) {
             let Some(start) = (pair - done).first() else { continue };
-            let mut cells = [CellSet::from(start), CellSet::EMPTY];
+            let (mut one, mut other) = (CellSet::from(start), CellSet::EMPTY);
             let mut size = 0;
-            while size != (cells[0] | cells[1]).len() {
-                size = (cells[0] | cells[1]).len();
+            while size != (one | other).len() {
+                size = (one | other).len();
                 for (_, pair) in conjugate_pairs(position, digit) {
-                    for (colour, opposite) in [(0, 1), (1, 0)] {
-                        if !(pair & cells[colour]).is_empty() {
-                            cells[opposite] |= pair - cells[colour];
-                        }
+                    if !(pair & one).is_empty() {
+                        other |= pair - one;
+                    }
+                    if !(pair & other).is_empty() {
+                        one |= pair - other;
                     }
                 }
             }
-            done |= cells[0] | cells[1];
+            done |= one | other;
             // A cell in both colours means that the puzzle has no solution.
-            if (cells[0] & cells[1]).is_empty()
+            if (one & other).is_empty()
                 && let Some(slot) = all.colourings.get_mut(all.count)
             {
-                *slot = Colouring { cells };
+                *slot = Colouring { cells: [one, other] };
                 all.count += 1;
             }
         }

@@ -124,7 +124,13 @@ fn digits_at(lines: &Lines, digits: &Lines) -> Lines {
 /// Rows to columns.
 #[inline]
 fn transposed(lines: &Lines) -> Lines {
-    core::array::from_fn(|i| core::array::from_fn(|j| lines[j][i]))
+    let mut columns = *lines;
+    for (i, line) in lines.iter().enumerate() {
+        for (column, &place) in columns.iter_mut().zip(line) {
+            column[i] = place;
+        }
+    }
+    columns
 }
 
 /// The lowest set bit, taken out.
