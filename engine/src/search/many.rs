@@ -7,6 +7,7 @@
 //! and the solved ones are counted. Fresh boards come in, a block at a time, when nothing is ready. So
 //! every step, branching included, is done for all lanes in the same instructions, and a board's nodes may be in any lanes.
 
+use core::hint::assert_unchecked;
 use core::mem::MaybeUninit;
 
 use crate::batch::Boards;
@@ -704,8 +705,12 @@ fn branch<V: Lanes>(
         let mut possible = [[zero; 3]; 3];
         for (row, possible) in possible.iter_mut().enumerate() {
             for (box_, possible) in possible.iter_mut().enumerate() {
-                let [a, b, c] = triad_cells(band, row, box_);
-                *possible = block.cells[a].or3(block.cells[b], block.cells[c]);
+                let [a, b, c] = triad_cells(band, row, box_).map(|cell| {
+                    // SAFETY: the band is below 6, the row and the box below 3.
+                    unsafe { assert_unchecked(cell < 81) };
+                    block.cells[cell]
+                });
+                *possible = a.or3(b, c);
             }
         }
         let (even, odd) = arrangements(&possible);
