@@ -5,7 +5,7 @@ MACHINE := $(shell $(CC) -dumpmachine)
 DIST_NAME := libsudoku-$(VERSION)-$(MACHINE)
 DIST := $(BUILD)/dist
 EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null),0)
-LANGUAGES := csharp go java javascript luajit python sqlite zig
+LANGUAGES := csharp go java javascript love luajit python sqlite zig
 # What lies in the folder and is neither built nor fetched.
 SOURCES = git ls-files -z --cached --others --exclude-standard 2>/dev/null || \
 	find . \( -path ./.git -o -path ./target -o -path ./build -o -path ./debian -o -name node_modules \) -prune -o -type f -print0

@@ -12,6 +12,7 @@ EXAMPLES = ROOT / "examples"
 
 # Where each tool comes from, for those who have not got it.
 PACKAGES = {
+    "Xvfb": "xvfb",
     "cc": "gcc",
     "c++": "g++",
     "cmake": "cmake",
@@ -21,6 +22,7 @@ PACKAGES = {
     "javac": "default-jdk-headless",
     "jna": "libjna-java",
     "lintian": "lintian",
+    "love": "love",
     "luajit": "luajit",
     "make": "make",
     "mcs": "mono-mcs",
@@ -32,6 +34,7 @@ PACKAGES = {
     "python3": "python3",
     "sqlite3": "sqlite3",
     "tar": "tar",
+    "xdotool": "xdotool",
 }
 
 
