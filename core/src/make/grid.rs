@@ -124,13 +124,8 @@ fn digits_at(lines: &Lines, digits: &Lines) -> Lines {
 /// Rows to columns.
 #[inline]
 fn transposed(lines: &Lines) -> Lines {
-    let mut columns = *lines;
-    for (i, line) in lines.iter().enumerate() {
-        for (column, &place) in columns.iter_mut().zip(line) {
-            column[i] = place;
-        }
-    }
-    columns
+    let [[a, b, c], [d, e, f], [g, h, i]] = *lines;
+    [[a, d, g], [b, e, h], [c, f, i]]
 }
 
 /// The lowest set bit, taken out.

@@ -80,31 +80,24 @@ impl Grid {
 
     /// Visits the sets that exchange two digits.
     pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(Marks)) {
-        // For each digit and row the marks of its cell, and the box.
-        let mut marks = [[0; 9]; 9];
-        let mut boxes = [[0; 9]; 9];
-        for (digit, columns) in self.column.iter().take(9).enumerate() {
-            for (row, &column) in (0..9).zip(columns) {
-                marks[digit][usize::from(row)] = self.marks(row, column);
-                boxes[digit][usize::from(row)] = row / 3 * 3 + column / 3;
-            }
-        }
-        for (one, columns) in self.column.iter().take(9).enumerate() {
+        for one in 0..9 {
+            let columns = nth(&self.column, one);
             for other in one + 1..9 {
-                // The rows that must exchange them together with this one share a column or box.
-                let (row, row_in_box) = (&self.row[other], &self.row_in_box[other]);
-                let together: [u16; 9] = core::array::from_fn(|number| {
-                    1 << nth(row, columns[number]) | 1 << nth(row_in_box, boxes[one][number])
-                });
+                let (others, row) = (nth(&self.column, other), nth(&self.row, other));
+                let row_in_box = nth(&self.row_in_box, other);
+                // The rows that must exchange them together share a column or box.
                 let mut left = 0x1ffu16;
                 while left != 0 {
                     let mut open = left & left.wrapping_neg();
                     let mut set = 0;
                     while open != 0 {
-                        let number = usize::from(take_first(&mut open)) % 9;
-                        set |= marks[one][number] | marks[other][number];
+                        let number = take_first(&mut open);
+                        let column = *nth(columns, number);
+                        set |= self.marks(number, column) | self.marks(number, *nth(others, number));
                         left &= !(1 << number);
-                        open = (open | together[number]) & left;
+                        open |= 1 << nth(row, column);
+                        open |= 1 << nth(row_in_box, number / 3 * 3 + column / 3);
+                        open &= left;
                     }
                     visit(set);
                 }
@@ -149,7 +142,7 @@ impl Grid {
     /// Visits the smallest sets that, together, exchange this grid for another.
     pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(Marks)) {
         let new_digit = |cell: Cell| other.get(cell).map_or(0, |digit| digit.index() as u8);
-        let changed = |cell: &Cell| new_digit(*cell) != self.digits[cell.row()][cell.column()];
+        let changed = |cell: &Cell| new_digit(*cell) != self.digit(cell.row() as u8, cell.column() as u8);
         let mut left: CellSet = Cell::all().filter(changed).collect();
         while let Some(start) = left.first() {
             let mut open = CellSet::from(start);
