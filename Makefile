@@ -33,6 +33,7 @@ all: $(STATIC) $(SHARED) $(LINKS)
 .PHONY: help
 help:
 	@echo 'make                the library: $(BUILD)/lib/libsudoku.so and libsudoku.a (headers are in include)'
+	@echo 'make programs       sudoku-solve, sudoku-generate and sudoku-explain in $(BUILD)/bin'
 	@echo 'make run            builds sudoku-solve and solves a sample file with it'
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
 	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
@@ -70,6 +71,9 @@ $(LINKS): $(SHARED)
 $(BUILD)/bin/sudoku-%: examples/c/%.c include/sudoku.h $(STATIC)
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $< $(STATIC) $(LDFLAGS) -o $@
+
+.PHONY: programs
+programs: $(patsubst %,$(BUILD)/bin/sudoku-%,solve generate explain)
 
 .PHONY: run
 run: $(BUILD)/bin/sudoku-solve

@@ -178,6 +178,25 @@ fn its_codes_are_those_of_the_header() {
     assert_eq!(listed, defined);
 }
 
+/// The options of the programs are those of their help.
+#[test]
+fn its_programs_have_the_options_it_shows() {
+    run(&mut make(["programs"]));
+    let readme = readme();
+    let lines: Vec<_> = readme.lines().filter_map(|line| line.strip_prefix("- `build/bin/")).collect();
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        let (name, options) =
+            line.split('`').next().and_then(|usage| usage.split_once(' ')).expect("a program");
+        let help = run(Command::new(root().join("build/bin").join(name)).arg("--help"));
+        assert!(help.starts_with(&format!("usage: {name} ")), "{help}");
+        let words = options.split([' ', '[', ']', '|', '=']).filter(|word| word.starts_with('-'));
+        for option in words {
+            assert!(help.contains(option), "{name} {option}");
+        }
+    }
+}
+
 #[test]
 fn its_links_lead_somewhere() {
     // Code may look like a link.
