@@ -34,6 +34,7 @@ impl Position {
         Self::with_allowed(board, &allowed)
     }
 
+    #[inline(never)]
     fn with_allowed(board: &Board, allowed: &Candidates) -> Self {
         let mut position = Self {
             board: *board,
@@ -153,6 +154,7 @@ impl Position {
     }
 
     /// Removes candidates of a cell.
+    #[inline(never)]
     pub fn remove(&mut self, cell: Cell, digits: DigitSet) {
         let gone = digits & self.candidates[cell.index()];
         self.candidates[cell.index()] -= gone;
@@ -172,6 +174,7 @@ impl Position {
     }
 
     /// Does what a step says.
+    #[inline(never)]
     pub fn apply(&mut self, step: &Step) {
         for cell in self.blanks {
             let removed = step.removed[cell.index()];

@@ -58,7 +58,7 @@ impl Step {
     }
 
     /// Adds a digit in these cells to the pattern.
-    #[inline]
+    #[inline(never)]
     pub fn mark(&mut self, cells: CellSet, digit: Digit) {
         for cell in cells {
             self.pattern[cell.index()].insert(digit);
@@ -66,7 +66,7 @@ impl Step {
     }
 
     /// Adds a digit in these cells to the second role.
-    #[inline]
+    #[inline(never)]
     pub fn mark_second(&mut self, cells: CellSet, digit: Digit) {
         for cell in cells {
             self.second[cell.index()].insert(digit);
@@ -74,7 +74,7 @@ impl Step {
     }
 
     /// Rules a digit out in these cells.
-    #[inline]
+    #[inline(never)]
     pub fn rule_out(&mut self, cells: CellSet, digit: Digit) {
         for cell in cells {
             self.removed[cell.index()].insert(digit);
@@ -82,11 +82,13 @@ impl Step {
     }
 
     /// Whether the step places a digit or rules out a candidate.
+    #[inline(never)]
     pub fn changes_something(&self) -> bool {
         self.placement.is_some() || self.removed.iter().any(|digits| !digits.is_empty())
     }
 
     /// Reports the step if it changes something.
+    #[inline(never)]
     pub fn found_if_useful(&self, found: &mut Found<'_>) -> ControlFlow<()> {
         if self.changes_something() { found(self) } else { ControlFlow::Continue(()) }
     }
