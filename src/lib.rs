@@ -27,6 +27,8 @@
 #![warn(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 // The doc comments are the header's: what each pointer must be is said there once, for all functions.
 #![allow(clippy::missing_safety_doc)]
+// They are read as C, where brackets are indices.
+#![allow(rustdoc::broken_intra_doc_links)]
 
 pub mod about;
 pub mod batch;

@@ -21,7 +21,7 @@ trap 'rm -rf "$work"' EXIT
 "$NM" --defined-only --extern-only "$input" 2>/dev/null | sed -n 's/^[^ ]* T \(sudoku_[a-z0-9_]*\)$/--undefined=\1/p' >"$work/functions"
 [ -s "$work/functions" ] || { echo "tools/archive.sh: no sudoku_ function in $input" >&2; exit 1; }
 
-"$LD" -r --gc-sections $(cat "$work/functions") -o "$work/all.o" "$input"
+"$LD" -r --gc-sections "@$work/functions" -o "$work/all.o" "$input"
 "$OBJCOPY" --wildcard --keep-global-symbol='sudoku_*' --strip-unneeded "$work/all.o" "$work/libsudoku.o"
 rm -f "$output"
 "$AR" rcsD "$output" "$work/libsudoku.o"

@@ -2,11 +2,11 @@
 //!
 //! A candidate that is *on* turns its rivals *off*: the other candidates of its cell and the other places
 //! of its digit in its houses. A candidate that is off turns the only one left in its cell or house on.
-//! - [`cycle`]: a candidate that implies its own contrary, and loops.
-//! - [`forcing`]: several chains, from each candidate of a cell or each place of a digit, and those that
+//! - `cycle`: a candidate that implies its own contrary, and loops.
+//! - `forcing`: several chains, from each candidate of a cell or each place of a digit, and those that
 //!   keep what they have ruled out so far.
-//! - [`web`]: all consequences of one assumption and how each came about.
-//! - [`exclusion`]: triplets of cells.
+//! - `web`: all consequences of one assumption and how each came about.
+//! - `exclusion`: triplets of cells.
 //!
 //! The rating of a chain grows with its nodes, so which of several chains is found matters. The original
 //! searches breadth first from each candidate in turn and prefers what is easiest, then shortest, then
