@@ -8,7 +8,7 @@ use core::mem::MaybeUninit;
 
 use crate::simd::band::{Band, Lying, Matrix, Sets};
 
-use super::one::{State, standing_arrangements};
+use super::one::{self, State, standing_arrangements};
 
 /// A question with two answers, packed into the low bits.
 ///
@@ -133,9 +133,9 @@ unsafe fn standing_any<B: Band>(x: B) -> B::Standing {
     }
 }
 
-/// Where to guess in a state that inference leaves open.
+/// Where to guess in a state that inference leaves open. A search that is `lost` goes by cells alone.
 #[inline(always)]
-pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
+pub(crate) unsafe fn choose<B: Band>(state: &State<B>, lost: bool) -> Branch {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         let any = [lying_any(state[0]), lying_any(state[1]), lying_any(state[2])];
@@ -169,12 +169,8 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
             band += 1;
         }
         let (_, band, digits) = best;
-        if digits == 0 {
-            let mut sets = [[0; 27]; 3];
-            for (x, sets) in state.iter().zip(&mut sets) {
-                x.store(sets);
-            }
-            return choose_cell(&sets);
+        if digits == 0 || lost {
+            return choose_cell(&one::to_sets(state));
         }
         let digit = digits.trailing_zeros();
         let bit = digits & digits.wrapping_neg();
@@ -192,9 +188,9 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>) -> Branch {
 
 /// The first cell with the fewest candidates, and its smallest digit.
 #[cold]
-fn choose_cell(sets: &[[u16; 27]; 3]) -> Branch {
+fn choose_cell(sets: &[u16; 81]) -> Branch {
     let mut best = (u32::MAX, 0, 0);
-    for (cell, set) in sets.iter().flatten().enumerate() {
+    for (cell, set) in sets.iter().enumerate() {
         let count = set.count_ones();
         if count > 1 && count < best.0 {
             best = (count, cell, *set);
@@ -230,6 +226,14 @@ impl<B: Band, const KEPT: usize> Path<B, KEPT> {
             length: 0,
             open: 0,
         }
+    }
+
+    /// Goes back to where the search began, as if nothing had been guessed.
+    #[inline(always)]
+    pub(crate) fn begin_again(&mut self) -> State<B> {
+        self.length = 0;
+        self.open = 0;
+        self.root
     }
 
     /// Notes a guess in this state; the first answer is in force.

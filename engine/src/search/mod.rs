@@ -2,5 +2,6 @@
 
 pub(crate) mod branch;
 pub(crate) mod many;
+pub(crate) mod matching;
 pub(crate) mod one;
 pub(crate) mod order;

@@ -16,9 +16,15 @@ use crate::simd::band::{avx2::Avx2, avx512::Avx512, sse2::Sse2 as Portable};
 use crate::{Board, Candidates, Cell, DigitSet, Error};
 
 use super::branch::{self, Path};
+use super::matching::every_house_can_be_filled;
 
 /// How many states a search keeps for coming back to; what lies deeper is derived again from the last of them.
 pub(crate) const KEPT: usize = 16;
+
+/// After so many guesses without a solution a search is lost and begins again in another way. Inference does not see
+/// every contradiction, and while guesses go everywhere else, the one place that has it is never looked at. The
+/// hardest puzzles that are known take some 600.
+const PATIENCE: u64 = 1000;
 
 /// The state of a search: the candidates of the three bands.
 pub(crate) type State<B> = [B; 3];
@@ -210,6 +216,17 @@ unsafe fn is_grid<B: Band>(state: &State<B>) -> bool {
     }
 }
 
+/// The candidates of a state.
+#[inline(always)]
+pub(crate) unsafe fn to_sets<B: Band>(state: &State<B>) -> [u16; 81] {
+    let mut sets = [0; 81];
+    for (x, sets) in state.iter().zip(thirds_mut(&mut sets)) {
+        // SAFETY: the caller's processor has the instructions of `B`.
+        unsafe { x.store(sets) };
+    }
+    sets
+}
+
 /// What is asked of a search.
 pub(crate) enum Question<'a, 'b> {
     /// The solutions, one after the other until the function breaks; within this many guesses, what is left of them
@@ -226,6 +243,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
     mut question: Question<'_, '_>,
 ) -> Result<Fixpoint, Error> {
     let mut path = Path::<B, KEPT>::new(&state);
+    let (mut guesses, mut lost, mut fruitful) = (0, false, false);
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         loop {
@@ -233,21 +251,26 @@ unsafe fn search<B: Band, const KEPT: usize>(
             let (steps, found) = match &mut question {
                 Question::Solutions(steps, found) => (steps, found),
                 Question::Fixpoint(candidates) => {
-                    for (x, sets) in state.iter().zip(thirds_mut(sets_mut(candidates))) {
-                        x.store(sets);
-                    }
+                    *sets_mut(candidates) = to_sets(&state);
                     return Ok(fixpoint);
                 }
             };
             match fixpoint {
-                Fixpoint::Open => {
+                Fixpoint::Open if !lost || every_house_can_be_filled(&to_sets(&state)) => {
                     **steps = steps.checked_sub(1).ok_or(Error::Limit)?;
-                    let branch = branch::choose(&state);
+                    guesses += 1;
+                    if guesses == PATIENCE && !fruitful {
+                        lost = true;
+                        state = path.begin_again();
+                        continue;
+                    }
+                    let branch = branch::choose(&state, lost);
                     path.push(branch, &state);
                     branch.apply(&mut state);
                     continue;
                 }
                 Fixpoint::Solved => {
+                    fruitful = true;
                     let mut values = [0; 81];
                     for (x, values) in state.iter().zip(thirds_mut(&mut values)) {
                         x.to_values(values);
@@ -256,7 +279,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
                         return Ok(fixpoint);
                     }
                 }
-                Fixpoint::Dead => {}
+                Fixpoint::Open | Fixpoint::Dead => {}
             }
             if !path.pop(&mut state) {
                 return Ok(fixpoint);
