@@ -7,7 +7,7 @@ use crate::search::many;
 use crate::simd::{self, Backend};
 use crate::{Board, Error, rules, solve};
 
-/// How many bytes of memory [`count`] and [`solve`] need.
+/// How many bytes of memory [`count()`] and [`solve()`] need.
 pub const WORKSPACE_SIZE: usize = many::WORKSPACE_SIZE;
 
 /// With fewer boards most lanes would stay idle: one after the other is faster.
