@@ -17,8 +17,10 @@ const LIMIT: usize = 60;
 /// Boards on which textbook backtracking needs more placements are left out, and others taken.
 const BUDGET: u64 = 200_000;
 
-/// Random boards with their first solutions, up to `LIMIT`.
-fn boards(seed: u64, how_many: usize, clues: core::ops::Range<usize>, spoilt: f64) -> Vec<(Text, Vec<Text>)> {
+/// A board and its first solutions, up to `LIMIT`.
+type Case = (Text, Vec<Text>);
+
+fn boards(seed: u64, how_many: usize, clues: core::ops::Range<usize>, spoilt: f64) -> Vec<Case> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut boards = Vec::new();
     while boards.len() < how_many {
@@ -35,11 +37,11 @@ fn boards(seed: u64, how_many: usize, clues: core::ops::Range<usize>, spoilt: f6
 }
 
 /// Boards of every kind.
-static BOARDS: LazyLock<Vec<(Text, Vec<Text>)>> = LazyLock::new(|| {
+static BOARDS: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let mut all = boards(1, 700, 20..28, 0.1);
     all.extend(boards(2, 900, 28..40, 0.2));
     all.extend(boards(3, 500, 30..82, 0.7));
-    let kinds: [fn(&(Text, Vec<Text>)) -> bool; 5] = [
+    let kinds: [fn(&Case) -> bool; 5] = [
         |(board, _)| has_conflict(board),
         |(board, solutions)| !has_conflict(board) && solutions.is_empty(),
         |(_, solutions)| solutions.len() == 1,
@@ -66,7 +68,7 @@ fn expected_solution(board: &Text, solutions: &[Text]) -> Result<Text, i32> {
 #[test]
 fn solvers_agree_with_backtracking() {
     for (board, solutions) in BOARDS.iter() {
-        let expected = expected_solution(board, &solutions);
+        let expected = expected_solution(board, solutions);
         assert_eq!(solve(board), expected, "{}", shown(board));
         assert_eq!(solve_within(board, 0), expected, "{}", shown(board));
         let unique = if solutions.len() > 1 { Err(ERR_MULTIPLE) } else { expected };
@@ -78,7 +80,7 @@ fn solvers_agree_with_backtracking() {
 fn counts_agree_with_backtracking() {
     for (board, solutions) in BOARDS.iter() {
         for limit in [1, 2, 3, LIMIT as u64 - 1, LIMIT as u64] {
-            let expected = match expected_solution(board, &solutions) {
+            let expected = match expected_solution(board, solutions) {
                 Err(ERR_CONFLICT) => i64::from(ERR_CONFLICT),
                 _ => (solutions.len() as u64).min(limit) as i64,
             };

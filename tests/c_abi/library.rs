@@ -29,7 +29,7 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
 /// Defines functions that call the library's. What the pointers lead to is up to the caller.
 macro_rules! functions {
     ($($name:ident($($parameter:ident: $kind:ty),*) -> $result:ty;)*) => {$(
-        #[expect(clippy::too_many_arguments, clippy::allow_attributes, reason = "as the header declares it")]
+        #[allow(clippy::too_many_arguments, reason = "as the header declares it")]
         pub(crate) unsafe fn $name($($parameter: $kind),*) -> $result {
             type Function = unsafe extern "C" fn($($kind),*) -> $result;
             // SAFETY: the header declares the function with these types.

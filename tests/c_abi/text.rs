@@ -81,10 +81,6 @@ fn separated_cells() {
         let rows: Vec<String> = cells.chunks(9).map(|row| row.join(between)).collect();
         reads_puzzle(rows.join("\n"));
     }
-    let nested: Vec<String> =
-        puzzle.as_bytes().chunks(9).map(|row| format!("{row:?}").replace("46", "0")).collect();
-    let nested = nested.join(",\n ").replace(['4', '5'], "");
-    assert!(parse(nested).is_err(), "numbers above nine are no cells");
     let numbers: Vec<String> = puzzle
         .as_bytes()
         .chunks(9)
@@ -188,7 +184,7 @@ fn rows_without_a_digit() {
     for blank in *b".0_*x- " {
         let empty: String = core::iter::repeat_n(blank as char, 81).collect();
         assert_eq!(parse(&empty), Ok(([b'.'; 81], 81)), "{:?}", blank as char);
-        let rows = vec![&empty[..9]; 9].join("\n");
+        let rows = [&empty[..9]; 9].join("\n");
         assert_eq!(parse(&rows), Ok(([b'.'; 81], 89)), "{:?}", blank as char);
     }
     for delimiter in [",", "\t"] {
