@@ -43,12 +43,6 @@ struct Block<V> {
 
 impl<V: Lanes> Block<V> {
     #[inline(always)]
-    fn zero() -> Self {
-        let zero = V::splat(0);
-        Self { cells: [zero; 81], slot: zero, sum: zero }
-    }
-
-    #[inline(always)]
     fn get(vector: &V, lane: usize) -> u16 {
         // SAFETY: a vector is `COUNT` numbers in a row, a power of two.
         unsafe { *core::ptr::from_ref(vector).cast::<u16>().add(lane & (V::COUNT - 1)) }
@@ -134,7 +128,15 @@ struct Search<'a, V> {
     free: usize,
     /// Slots whose answer was given while nodes were left.
     closed: usize,
+    /// Lanes of the current block that are about to leave for the exit block: stuck and solved.
+    leaving: (u32, u32),
+    /// Stuck nodes of the exit block for whose branches there is no room.
+    crowded: u32,
+    /// Slots whose boards have as many solutions as were asked for, and whose answer is due.
+    due: u128,
 }
+
+const _: () = assert!(SLOTS <= 128, "a bit for each slot");
 
 /// The lowest lanes, this many.
 #[inline(always)]
@@ -143,19 +145,22 @@ const fn lowest(count: u32) -> u32 {
 }
 
 /// Counts the solutions of every board, up to `limit` each. Answers come in any order.
-#[inline(always)]
-fn run<V: Lanes>(
+///
+/// `run` is [`Search::run`] with the instructions of `V`. What it pauses for needs more stack than its own frame,
+/// full of vectors, leaves.
+fn search<V: Lanes>(
     memory: &mut MaybeUninit<Workspace<V>>,
     boards: &Boards<'_>,
     limit: u64,
     answer: &mut Answer<'_>,
+    run: impl Fn(&mut Search<'_, V>) -> bool,
 ) {
     let work = memory.as_mut_ptr();
     let empty = Slot { board: 0, count: 0, nodes: 0, closed: false, solution: [0; TEXT_ROOM] };
-    // SAFETY: each field is written in place; `ready` may stay as it is.
+    // SAFETY: each field is written in place, vectors as zeros; `ready` may stay as it is.
     let work = unsafe {
-        (&raw mut (*work).current).write(Block::zero());
-        (&raw mut (*work).exit).write(Block::zero());
+        (&raw mut (*work).current).write_bytes(0, 1);
+        (&raw mut (*work).exit).write_bytes(0, 1);
         (&raw mut (*work).untaken).write([0; READY]);
         for number in 0..=SLOTS {
             (&raw mut (*work).slots).cast::<Slot>().add(number).write(empty);
@@ -166,17 +171,49 @@ fn run<V: Lanes>(
         &mut *work
     };
     let (next, active, stuck, solved, height, free, closed) = (0, 0, 0, 0, FRESH + 1, SLOTS, 0);
-    Search { work, boards, answer, limit, next, active, stuck, solved, height, free, closed }.run();
+    let (leaving, crowded, due) = ((0, 0), 0, 0);
+    let mut search = Search {
+        work,
+        boards,
+        answer,
+        limit,
+        next,
+        active,
+        stuck,
+        solved,
+        height,
+        free,
+        closed,
+        leaving,
+        crowded,
+        due,
+    };
+    loop {
+        let goes_on = run(&mut search);
+        search.finish_elsewhere();
+        search.answer_due();
+        if !goes_on {
+            return;
+        }
+    }
 }
 
 impl<V: Lanes> Search<'_, V> {
     const LANES: u32 = lowest(V::COUNT as u32);
 
+    /// Searches on, until all is done or there is something to do apart: then it has to be called again.
     #[inline(always)]
-    fn run(&mut self) {
+    fn run(&mut self) -> bool {
         // Lanes that leave for the exit block.
-        let (mut stuck, mut solved) = (0u32, 0u32);
+        let (mut stuck, mut solved) = self.leaving;
         loop {
+            if self.crowded != 0 || self.due != 0 {
+                self.leaving = (stuck, solved);
+                return true;
+            }
+            // Answers may have closed boards whose nodes were about to leave.
+            stuck &= self.active;
+            solved &= self.active;
             let idle = Self::LANES & !self.active | stuck | solved;
             let left = self.next < self.boards.count();
             if idle != 0 && left && self.work.untaken[FRESH] == 0 && self.free >= V::COUNT {
@@ -187,9 +224,9 @@ impl<V: Lanes> Search<'_, V> {
             let ready = self.height > FRESH + 1 || self.work.untaken[FRESH] != 0;
             if full || (idle != 0 && !ready && self.stuck + self.solved > 0) {
                 self.flush();
-                // Answers may have closed boards whose nodes were about to leave.
-                stuck &= self.active;
-                solved &= self.active;
+                if self.crowded != 0 || self.due != 0 {
+                    continue;
+                }
             }
             let out = self.leave(stuck, solved);
             let taken = self.take();
@@ -206,7 +243,7 @@ impl<V: Lanes> Search<'_, V> {
                 solved = done & self.active;
                 stuck = unchanged & !done & self.active;
             } else if !ready && !left && self.stuck + self.solved == 0 {
-                return;
+                return false;
             }
         }
     }
@@ -393,7 +430,7 @@ impl<V: Lanes> Search<'_, V> {
             }
         }
         if self.height + 2 > READY {
-            self.finish_elsewhere(stuck);
+            self.crowded = stuck;
         } else if stuck != 0 {
             let Workspace { exit, ready, untaken, .. } = &mut *self.work;
             let second = (self.height + 1).min(READY - 1);
@@ -463,7 +500,7 @@ impl<V: Lanes> Search<'_, V> {
         if slot.count >= limit && !slot.closed {
             slot.closed = true;
             self.closed += 1;
-            (self.answer)(slot.board, Ok((limit, slot.text())));
+            self.due |= 1 << (number as usize & (SLOTS - 1));
             for lane in 0..V::COUNT {
                 if self.active >> lane & 1 != 0 && Block::get(&self.work.current.slot, lane) == number {
                     self.active &= !(1 << lane);
@@ -473,10 +510,21 @@ impl<V: Lanes> Search<'_, V> {
         }
     }
 
+    /// Gives the answers of boards that have as many solutions as were asked for. Their slots are not in use again
+    /// before.
+    fn answer_due(&mut self) {
+        while self.due != 0 {
+            let slot = &self.work.slots[self.due.trailing_zeros() as usize & (SLOTS - 1)];
+            self.due &= self.due - 1;
+            (self.answer)(slot.board, Ok((self.limit, slot.text())));
+        }
+    }
+
     /// Lets the engine for one board count the solutions of nodes for whose branches there is no room.
     #[cold]
     #[inline(never)]
-    fn finish_elsewhere(&mut self, mut stuck: u32) {
+    fn finish_elsewhere(&mut self) {
+        let mut stuck = core::mem::take(&mut self.crowded);
         while stuck != 0 {
             let lane = stuck.trailing_zeros() as usize;
             stuck &= stuck - 1;
@@ -517,15 +565,25 @@ pub(crate) fn count(
     match backend {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the processor has the features.
-        Backend::Avx512 => workspace(memory).map(|work| unsafe { avx512(work, boards, limit, answer) }),
+        Backend::Avx512 => workspace(memory)
+            .map(|work| search(work, boards, limit, answer, |search| unsafe { avx512(search) })),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: the processor has the features.
-        Backend::Avx2 => workspace(memory).map(|work| unsafe { avx2(work, boards, limit, answer) }),
+        Backend::Avx2 => workspace(memory)
+            .map(|work| search(work, boards, limit, answer, |search| unsafe { avx2(search) })),
         #[cfg(target_arch = "aarch64")]
-        Backend::Neon => workspace(memory).map(|work| run::<lanes::Neon>(work, boards, limit, answer)),
-        _ => workspace(memory).map(|work| run::<lanes::Portable>(work, boards, limit, answer)),
+        Backend::Neon => {
+            workspace(memory).map(|work| search(work, boards, limit, answer, run::<lanes::Neon>))
+        }
+        _ => workspace(memory).map(|work| search(work, boards, limit, answer, run::<lanes::Portable>)),
     }
     .is_some()
+}
+
+/// The search with the instructions that every processor of the target has.
+#[inline(never)]
+fn run<V: Lanes>(search: &mut Search<'_, V>) -> bool {
+    search.run()
 }
 
 /// A place for a `T` in the memory.
@@ -540,24 +598,14 @@ fn workspace<T>(memory: &mut [MaybeUninit<u8>]) -> Option<&mut MaybeUninit<T>> {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,bmi1,bmi2,lzcnt,popcnt"
 )]
-fn avx512(
-    work: &mut MaybeUninit<Workspace<lanes::Avx512>>,
-    boards: &Boards<'_>,
-    limit: u64,
-    answer: &mut Answer<'_>,
-) {
-    run(work, boards, limit, answer);
+fn avx512(search: &mut Search<'_, lanes::Avx512>) -> bool {
+    search.run()
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn avx2(
-    work: &mut MaybeUninit<Workspace<lanes::Avx2>>,
-    boards: &Boards<'_>,
-    limit: u64,
-    answer: &mut Answer<'_>,
-) {
-    run(work, boards, limit, answer);
+fn avx2(search: &mut Search<'_, lanes::Avx2>) -> bool {
+    search.run()
 }
 
 /// What the passes of a sweep gather.
