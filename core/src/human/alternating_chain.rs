@@ -34,10 +34,11 @@ pub fn continuous_loop(position: &Position, found: &mut Found<'_>) -> ControlFlo
 fn chains(position: &Position, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
     let links = Links::new(position, technique == Technique::XChain);
     let shortest = if technique == Technique::XChain { 3 } else { 2 };
+    let mut spread = Spread::NONE;
     for (least, most) in CHAIN_LENGTHS {
         let mut goes_on = false;
         for start in links.candidates() {
-            let spread = Spread::new(position, &links, start, most);
+            spread.follow(position, &links, start, most);
             goes_on |= spread.goes_on;
             for end in links.candidates() {
                 let length = usize::from(spread.length[node(end.0, end.1)]);
@@ -116,9 +117,13 @@ struct Spread {
 }
 
 impl Spread {
-    fn new(position: &Position, links: &Links, start: Candidate, most: usize) -> Self {
-        let mut spread =
-            Self { length: [0; 729], right_from: [0; 729], wrong_from: [0; 729], goes_on: false };
+    const NONE: Self = Self { length: [0; 729], right_from: [0; 729], wrong_from: [0; 729], goes_on: false };
+
+    /// Follows the links from a start. In place, as there is little room on the stack.
+    #[inline(never)]
+    fn follow(&mut self, position: &Position, links: &Links, start: Candidate, most: usize) {
+        self.length = [0; 729];
+        self.goes_on = false;
         // What has not been shown to be right, or wrong.
         let (mut not_right, mut not_wrong) = (links.linked, links.linked);
         let mut wrong = [CellSet::EMPTY; 9];
@@ -132,8 +137,8 @@ impl Spread {
                         if not_right[to.1.index()].contains(to.0) {
                             not_right[to.1.index()].remove(to.0);
                             right[to.1.index()].insert(to.0);
-                            spread.length[node(to.0, to.1)] = length as u8;
-                            spread.right_from[node(to.0, to.1)] = node(cell, digit) as u16;
+                            self.length[node(to.0, to.1)] = length as u8;
+                            self.right_from[node(to.0, to.1)] = node(cell, digit) as u16;
                         }
                     };
                     for house in cell.houses() {
@@ -158,17 +163,16 @@ impl Spread {
                         not_wrong[by.index()] -= reached;
                         wrong[by.index()] |= reached;
                         for to in reached {
-                            spread.wrong_from[node(to, by)] = node(cell, digit) as u16;
+                            self.wrong_from[node(to, by)] = node(cell, digit) as u16;
                         }
                     }
                 }
             }
             if wrong.iter().all(|cells| cells.is_empty()) {
-                return spread;
+                return;
             }
         }
-        spread.goes_on = true;
-        spread
+        self.goes_on = true;
     }
 }
 

@@ -144,6 +144,8 @@ impl Fish<'_> {
         ControlFlow::Continue(())
     }
 
+    /// Apart from the recursion, whose frames stay small that way.
+    #[inline(never)]
     fn step(&self, lines: u16, cover: u16, left_out: u16, found: &mut Found<'_>) -> ControlFlow<()> {
         let (cells, base) = (self.position.cells_of(self.digit), self.base.cells(lines));
         let crossing = self.base.crossing();
