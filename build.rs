@@ -14,7 +14,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
     write_if_changed("include/sudoku.h", &header)?;
     write_if_changed("examples/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
-    name_shared_library()
+    name_shared_library()?;
+    leave_out_unwind_tables()
 }
 
 /// Only a change touches the source tree, so that a build from read-only sources works.
@@ -120,6 +121,16 @@ fn name_shared_library() -> Result<(), Box<dyn Error>> {
             println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libsudoku.so.{number}");
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// The tables are a fifteenth of the library. The linkers of Linux drop them on request; a debug build needs them.
+fn leave_out_unwind_tables() -> Result<(), Box<dyn Error>> {
+    if env::var("CARGO_CFG_TARGET_OS")? == "linux" && env::var("PROFILE")? == "release" {
+        let script = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("tools/no_unwind_tables.ld");
+        println!("cargo::rerun-if-changed={}", script.display());
+        println!("cargo::rustc-cdylib-link-arg=-Wl,--no-eh-frame-hdr,-T,{}", script.display());
     }
     Ok(())
 }
