@@ -2,6 +2,8 @@
 
 use core::ffi::{CStr, c_char};
 
+use sudoku_core::simd;
+
 const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
     Ok(version) => version,
     Err(_) => panic!("the version holds a zero byte"),
@@ -37,5 +39,5 @@ pub extern "C" fn sudoku_version_number() -> u32 {
 /// differ in speed only. Never NULL; lives as long as the library. More names may come. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudoku_backend() -> *const c_char {
-    c"portable".as_ptr()
+    simd::current().name().as_ptr()
 }

@@ -5,10 +5,14 @@
 //! one that the single call gives; a bad board never stops the others. The work is done by the calling
 //! thread: a host that wants more threads gives each a slice of the boards.
 
+#[cfg(target_family = "wasm")]
+use core::ffi::c_void;
 use core::ffi::{c_char, c_int};
 
 use core::mem::MaybeUninit;
 
+#[cfg(not(target_family = "wasm"))]
+use libc::{free, malloc};
 use sudoku_core::batch::{self, Boards};
 
 use crate::pointer::{require, write};
@@ -104,13 +108,20 @@ unsafe fn read_boards<'a>(boards: *const c_char, count: usize, stride: usize) ->
     }
 }
 
+// WebAssembly has no C library of its own: the host provides the two.
+#[cfg(target_family = "wasm")]
+unsafe extern "C" {
+    fn malloc(size: usize) -> *mut c_void;
+    fn free(memory: *mut c_void);
+}
+
 /// The memory that a call works in, given back when the call ends.
 struct Workspace(*mut MaybeUninit<u8>);
 
 impl Workspace {
     fn new() -> Result<Self, Failure> {
         // SAFETY: malloc may be called with any size.
-        let memory = unsafe { libc::malloc(batch::WORKSPACE_SIZE) };
+        let memory = unsafe { malloc(batch::WORKSPACE_SIZE) };
         if memory.is_null() { Err(Failure(SUDOKU_ERR_MEMORY)) } else { Ok(Self(memory.cast())) }
     }
 
@@ -123,7 +134,7 @@ impl Workspace {
 impl Drop for Workspace {
     fn drop(&mut self) {
         // SAFETY: it came from malloc and is given back once.
-        unsafe { libc::free(self.0.cast()) };
+        unsafe { free(self.0.cast()) };
     }
 }
 

@@ -1,6 +1,7 @@
 """The Python wrapper in this very interpreter: types, errors, and NumPy arrays that are used where they lie."""
 
 import os
+import platform
 import subprocess
 import sys
 import time
@@ -83,6 +84,15 @@ def test_constants_are_those_of_the_header(sudoku):
     for symmetry in sudoku.Symmetry:
         assert f"#define SUDOKU_SYMMETRY_{symmetry.name} {int(symmetry)}\n" in header
     assert header.count("#define SUDOKU_SYMMETRY_") == len(sudoku.Symmetry)
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at what Linux says of x86 processors")
+def test_backend_is_the_best_that_the_processor_has(sudoku):
+    with open("/proc/cpuinfo") as cpuinfo:
+        flags = next(line.split() for line in cpuinfo if line.startswith("flags"))
+    parts = "f bw dq vl vbmi _vbmi2 _bitalg _vpopcntdq".split()
+    avx512 = {f"avx512{part}" for part in parts} <= set(flags)
+    assert sudoku.backend() == ("avx512" if avx512 else "avx2" if "avx2" in flags else "portable")
 
 
 def test_enumerating_stops_where_it_is_told(sudoku):
