@@ -10,7 +10,6 @@
 #[cfg(test)]
 extern crate std;
 
-pub mod human;
 pub mod make;
 pub mod random;
 pub mod text;
@@ -18,3 +17,4 @@ pub mod text;
 pub use sudoku_engine::{
     Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, House, batch, rules, simd, solve,
 };
+pub use sudoku_human as human;

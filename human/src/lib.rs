@@ -2,6 +2,14 @@
 //!
 //! One file for each family of techniques, one function for each technique, all of the same shape:
 //! a [`Position`] in, every step of that technique out through [`Found`], the one to prefer first.
+#![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+pub(crate) use sudoku_engine::{
+    Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, House, rules, solve,
+};
 
 pub mod almost_locked_sets;
 pub mod alternating_chain;
