@@ -5,16 +5,13 @@
 //! one that the single call gives; a bad board never stops the others. The work is done by the calling
 //! thread: a host that wants more threads gives each a slice of the boards.
 
-#[cfg(target_family = "wasm")]
-use core::ffi::c_void;
 use core::ffi::{c_char, c_int};
 
 use core::mem::MaybeUninit;
 
-#[cfg(not(target_family = "wasm"))]
-use libc::{free, malloc};
 use sudoku_core::batch::{self, Boards};
 
+use crate::memory::{free, malloc};
 use crate::pointer::{require, write};
 use crate::solve::{at_most, signed};
 use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_LENGTH, SUDOKU_ERR_MEMORY, SUDOKU_OK, answer};
@@ -106,13 +103,6 @@ unsafe fn read_boards<'a>(boards: *const c_char, count: usize, stride: usize) ->
         },
         _ => Err(Failure(SUDOKU_ERR_ARGUMENT)),
     }
-}
-
-// WebAssembly has no C library of its own: the host provides the two.
-#[cfg(target_family = "wasm")]
-unsafe extern "C" {
-    fn malloc(size: usize) -> *mut c_void;
-    fn free(memory: *mut c_void);
 }
 
 /// The memory that a call works in, given back when the call ends.

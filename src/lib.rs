@@ -34,6 +34,7 @@ pub mod about;
 pub mod batch;
 pub mod human;
 pub mod make;
+mod memory;
 mod pointer;
 pub mod rules;
 pub mod solve;
