@@ -9,6 +9,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
+EVERY = ROOT / "tests/embedding/every"
 
 # Where each tool comes from, for those who have not got it.
 PACKAGES = {
@@ -97,6 +98,24 @@ def installed(tmp_path_factory):
     prefix = tmp_path_factory.mktemp("prefix")
     run_make("install", f"PREFIX={prefix}")
     return Installed(prefix)
+
+
+def output_of_c(installed, folder, source):
+    need_tools("cc", "pkg-config")
+    flags = installed.run("pkg-config", "--cflags", "--libs", "sudoku").split()
+    warnings = ["-Wall", "-Wextra", "-Werror"]
+    run("cc", "-std=c99", *warnings, source, *flags, "-o", folder / "program")
+    return installed.run(folder / "program")
+
+
+@pytest.fixture(scope="session")
+def tour(installed, tmp_path_factory):
+    return output_of_c(installed, tmp_path_factory.mktemp("tour"), EXAMPLES / "c/tour.c")
+
+
+@pytest.fixture(scope="session")
+def every(installed, tmp_path_factory):
+    return output_of_c(installed, tmp_path_factory.mktemp("every"), EVERY / "every.c")
 
 
 def pytest_unconfigure(config):

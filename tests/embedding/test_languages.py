@@ -9,9 +9,8 @@ import shutil
 import sys
 
 import pytest
-from conftest import EXAMPLES, ROOT, need_tools, run
+from conftest import EVERY, EXAMPLES, ROOT, need_tools
 
-EVERY = ROOT / "tests/embedding/every"
 # The folder of each language, the tools that its command takes, and its second program.
 LANGUAGES = {
     "python": (["python3"], "every.py"),
@@ -28,24 +27,6 @@ LANGUAGES = {
 def environment():
     # The Python of these tests has NumPy and Zig.
     return {"PATH": f"{sys.prefix}/bin:/usr/local/bin:/usr/bin:/bin", "GOPROXY": "off", "npm_config_prefer_offline": "true"}
-
-
-def output_of_c(installed, folder, source):
-    need_tools("cc", "pkg-config")
-    flags = installed.run("pkg-config", "--cflags", "--libs", "sudoku").split()
-    warnings = ["-Wall", "-Wextra", "-Werror"]
-    run("cc", "-std=c99", *warnings, source, *flags, "-o", folder / "program")
-    return installed.run(folder / "program")
-
-
-@pytest.fixture(scope="module")
-def tour(installed, tmp_path_factory):
-    return output_of_c(installed, tmp_path_factory.mktemp("tour"), EXAMPLES / "c/tour.c")
-
-
-@pytest.fixture(scope="module")
-def every(installed, tmp_path_factory):
-    return output_of_c(installed, tmp_path_factory.mktemp("every"), EVERY / "every.c")
 
 
 def command_of(folder):
