@@ -18,12 +18,12 @@ use crate::{Board, Candidates, Cell, DigitSet, Error};
 use super::branch::{self, Path};
 use super::matching::every_house_can_be_filled;
 
-/// How many states a search keeps for coming back to; what lies deeper is derived again from the last of them.
+/// How many states a search keeps for coming back to; those of deeper guesses are derived again from the first.
 pub(crate) const KEPT: usize = 16;
 
-/// After so many guesses without a solution a search is lost and begins again in another way. Inference does not see
-/// every contradiction, and while guesses go everywhere else, the one place that has it is never looked at. The
-/// hardest puzzles that are known take some 600.
+/// After so many guesses without a solution a search is lost and goes on in another way, from the start if it has found
+/// nothing yet. Inference does not see every contradiction, and while guesses go everywhere else, the one place that
+/// has it is never looked at. The hardest puzzles that are known take some 600.
 const PATIENCE: u64 = 1000;
 
 /// The state of a search: the candidates of the three bands.
@@ -243,7 +243,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
     mut question: Question<'_, '_>,
 ) -> Result<Fixpoint, Error> {
     let mut path = Path::<B, KEPT>::new(&state);
-    let (mut guesses, mut lost, mut fruitful) = (0, false, false);
+    let (mut in_vain, mut lost, mut fruitful) = (0, false, false);
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         loop {
@@ -258,11 +258,13 @@ unsafe fn search<B: Band, const KEPT: usize>(
             match fixpoint {
                 Fixpoint::Open if !lost || every_house_can_be_filled(&to_sets(&state)) => {
                     **steps = steps.checked_sub(1).ok_or(Error::Limit)?;
-                    guesses += 1;
-                    if guesses == PATIENCE && !fruitful {
+                    in_vain += 1;
+                    if in_vain == PATIENCE {
                         lost = true;
-                        state = path.begin_again();
-                        continue;
+                        if !fruitful {
+                            state = path.begin_again();
+                            continue;
+                        }
                     }
                     let branch = branch::choose(&state, lost);
                     path.push(branch, &state);
@@ -270,7 +272,7 @@ unsafe fn search<B: Band, const KEPT: usize>(
                     continue;
                 }
                 Fixpoint::Solved => {
-                    fruitful = true;
+                    (in_vain, lost, fruitful) = (0, false, true);
                     let mut values = [0; 81];
                     for (x, values) in state.iter().zip(thirds_mut(&mut values)) {
                         x.to_values(values);
