@@ -301,10 +301,6 @@ int sudoku_count_batch(const char *boards,
                        int64_t *counts,
                        char *solutions);
 
-extern void *malloc(size_t size);
-
-extern void free(void *memory);
-
 
 /*
  * Make puzzles

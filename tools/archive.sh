@@ -22,6 +22,7 @@ trap 'rm -rf "$work"' EXIT
 [ -s "$work/functions" ] || { echo "tools/archive.sh: no sudoku_ function in $input" >&2; exit 1; }
 
 "$LD" -r --gc-sections "@$work/functions" -o "$work/all.o" "$input"
-"$OBJCOPY" --wildcard --keep-global-symbol='sudoku_*' --strip-unneeded "$work/all.o" "$work/libsudoku.o"
+# Bitcode that Rust embeds would make other linkers' plugins take the object for one of theirs.
+"$OBJCOPY" --remove-section='.llvm*' --wildcard --keep-global-symbol='sudoku_*' --strip-unneeded "$work/all.o" "$work/libsudoku.o"
 rm -f "$output"
 "$AR" rcsD "$output" "$work/libsudoku.o"

@@ -57,8 +57,6 @@ int sudoku_count_batch(const char *boards,
                        uint64_t max_solutions,
                        int64_t *counts,
                        char *solutions);
-extern void *malloc(size_t size);
-extern void free(void *memory);
 static const int SUDOKU_SYMMETRY_NONE = 0;
 static const int SUDOKU_SYMMETRY_HALF_TURN = 1;
 static const int SUDOKU_SYMMETRY_QUARTER_TURN = 2;
