@@ -1091,7 +1091,9 @@ int sudoku_find_mistakes(const char *puzzle81,
  *
  * Returns SUDOKU_OK, SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE or
  * SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
- * Thread-safe.
+ * The same board always gets the same rating. Turned or with other names for its digits it may get another one: of
+ * equally easy steps the first found is taken, and that can spoil a later uniqueness pattern or lead to a
+ * longer chain. Up to expert that is very rare. Thread-safe.
  */
 int sudoku_rate(const char *board81,
                 struct sudoku_rating *rating);

@@ -367,7 +367,9 @@ pub unsafe extern "C" fn sudoku_find_mistakes(
 ///
 /// Returns SUDOKU_OK, SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE or
 /// SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
-/// Thread-safe.
+/// The same board always gets the same rating. Turned or with other names for its digits it may get another one: of
+/// equally easy steps the first found is taken, and that can spoil a later uniqueness pattern or lead to a
+/// longer chain. Up to expert that is very rare. Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(board81: *const c_char, rating: *mut sudoku_rating) -> c_int {
     answer(|| {

@@ -2,6 +2,11 @@
 //!
 //! The difficulty is that of the hardest step when the easiest available step is always taken, on the scale
 //! of Sudoku Explainer 1.2.1 times ten. Only the techniques of that scale count.
+//!
+//! Of equally easy steps the first found is taken. Up to aligned pairs that hardly matters for the rating: what one
+//! step rules out does not spoil another, but for the uniqueness techniques, whose patterns need their
+//! candidates. Chains grow with their length, and which of several is found depends on the order of the search.
+//! So a turned or renamed board may be rated differently; the tests of ratings count how often.
 
 use crate::{Board, Error, solve};
 
