@@ -256,6 +256,25 @@ fn more_solutions_than_nodes_fit() {
 }
 
 #[test]
+fn plain_arrays_give_the_same() {
+    let batch: Vec<_> = samples().into_iter().cycle().take(100).collect();
+    let bytes = spread(&batch, 81);
+    // SAFETY: the bytes hold that many boards.
+    let boards = unsafe { Boards::new(bytes.as_ptr(), batch.len(), 81) };
+    let mut answered = 0;
+    assert!(many::count_plain(&mut memory(), &boards, 3, &mut |board, found| {
+        answered += 1;
+        match (found, single(&batch[board], 3)) {
+            // A board with a conflict has no solution.
+            (Ok((count, _)), want) if count != 1 => assert_eq!(want.count.unwrap_or(0), count),
+            (Ok((_, solution)), want) => assert_eq!(want.solution, Some(*solution)),
+            (Err(error), want) => assert_eq!(want.count, Err(error)),
+        }
+    }));
+    assert_eq!(answered, batch.len());
+}
+
+#[test]
 fn little_memory_is_no_fault() {
     let samples = samples();
     for size in [0, 64, 4096] {

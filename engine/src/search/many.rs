@@ -9,6 +9,7 @@
 
 use core::hint::assert_unchecked;
 use core::mem::MaybeUninit;
+use core::slice::{from_mut, from_ref};
 
 use crate::batch::Boards;
 use crate::simd::Backend;
@@ -25,9 +26,9 @@ const READY: usize = 40;
 const FRESH: usize = 0;
 /// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power of two.
 const SLOTS: usize = 128;
-/// Fresh boards come in while fewer than this are in work. Taking the nodes of few boards only, the search
-/// would work on nodes of boards that have reached the limit before anyone knows.
-const BREADTH: usize = 64;
+/// Fresh boards come in while fewer than this are in work: where boards have many solutions, nodes of few boards
+/// would be worked on in vain before it is known that the limit is reached.
+const BREADTH: usize = 32;
 
 /// One search node to a lane.
 #[derive(Clone, Copy)]
@@ -92,10 +93,18 @@ impl Slot {
     }
 }
 
+/// The ways in which a digit can stand in each band, and what each branch loses in each stack.
+struct Scratch<V> {
+    ways: [[V; 6]; 6],
+    standing: [[[[V; 3]; 3]; 2]; 3],
+}
+
 /// What the search needs besides the stack. Too large for that: the caller brings it.
 pub(crate) struct Workspace<V> {
     current: Block<V>,
     exit: Block<V>,
+    /// Where branching keeps what does not fit into registers.
+    scratch: Scratch<V>,
     ready: [MaybeUninit<Block<V>>; READY],
     /// The nodes of each ready block that were not taken yet.
     untaken: [u32; READY],
@@ -157,10 +166,11 @@ fn search<V: Lanes>(
 ) {
     let work = memory.as_mut_ptr();
     let empty = Slot { board: 0, count: 0, nodes: 0, closed: false, solution: [0; TEXT_ROOM] };
-    // SAFETY: each field is written in place, vectors as zeros; `ready` may stay as it is.
+    // SAFETY: each field is written in place, and zeros are vectors; `ready` may stay as it is.
     let work = unsafe {
         (&raw mut (*work).current).write_bytes(0, 1);
         (&raw mut (*work).exit).write_bytes(0, 1);
+        (&raw mut (*work).scratch).write_bytes(0, 1);
         (&raw mut (*work).untaken).write([0; READY]);
         for number in 0..=SLOTS {
             (&raw mut (*work).slots).cast::<Slot>().add(number).write(empty);
@@ -355,21 +365,17 @@ impl<V: Lanes> Search<'_, V> {
     fn exchange(&mut self, out: Option<V::Route>, taken: Option<(usize, V::Route)>) {
         let Workspace { current, exit, ready, .. } = &mut *self.work;
         if let Some(route) = out {
-            for (to, from) in exit.cells.iter_mut().zip(&current.cells) {
-                *to = to.gather(route, *from);
-            }
-            exit.slot = exit.slot.gather(route, current.slot);
+            V::transfer(route, &current.cells, &mut exit.cells);
+            V::transfer(route, from_ref(&current.slot), from_mut(&mut exit.slot));
         }
         if let Some((block, route)) = taken
             && let Some(source) = ready.get(block)
         {
             // SAFETY: a block is written whole before its nodes can be taken.
             let source = unsafe { source.assume_init_ref() };
-            for (to, from) in current.cells.iter_mut().zip(&source.cells) {
-                *to = to.gather(route, *from);
-            }
-            current.slot = current.slot.gather(route, source.slot);
-            current.sum = current.sum.gather(route, V::splat(0));
+            V::transfer(route, &source.cells, &mut current.cells);
+            V::transfer(route, from_ref(&source.slot), from_mut(&mut current.slot));
+            V::transfer(route, &[V::splat(0)], from_mut(&mut current.sum));
         }
     }
 
@@ -432,11 +438,11 @@ impl<V: Lanes> Search<'_, V> {
         if self.height + 2 > READY {
             self.crowded = stuck;
         } else if stuck != 0 {
-            let Workspace { exit, ready, untaken, .. } = &mut *self.work;
+            let Workspace { exit, scratch, ready, untaken, .. } = &mut *self.work;
             let second = (self.height + 1).min(READY - 1);
             let (lower, upper) = ready.split_at_mut(second);
             if let (Some(first), Some(other)) = (lower.last_mut(), upper.first_mut()) {
-                branch(exit, other, first, stuck);
+                branch(exit, scratch, other, first, stuck);
             }
             for mark in untaken.iter_mut().skip(self.height).take(2) {
                 *mark = stuck;
@@ -584,6 +590,17 @@ pub(crate) fn count(
 #[inline(never)]
 fn run<V: Lanes>(search: &mut Search<'_, V>) -> bool {
     search.run()
+}
+
+/// The same with plain arrays, which most targets have no use for.
+#[cfg(test)]
+pub(crate) fn count_plain(
+    memory: &mut [MaybeUninit<u8>],
+    boards: &Boards<'_>,
+    limit: u64,
+    answer: &mut Answer<'_>,
+) -> bool {
+    workspace(memory).map(|work| search(work, boards, limit, answer, run::<lanes::Plain>)).is_some()
 }
 
 /// A place for a `T` in the memory.
@@ -740,6 +757,7 @@ fn correct<V: Lanes>(cells: &[V; 81]) -> u32 {
 #[inline(always)]
 fn branch<V: Lanes>(
     block: &Block<V>,
+    scratch: &mut Scratch<V>,
     first: &mut MaybeUninit<Block<V>>,
     other: &mut MaybeUninit<Block<V>>,
     lanes: u32,
@@ -747,7 +765,7 @@ fn branch<V: Lanes>(
     const NEVER: u16 = 0x7fff;
     let zero = V::splat(0);
     let mut best = V::splat(NEVER);
-    let mut ways = [[zero; 6]; 6];
+    let Scratch { ways, standing } = scratch;
     let (mut two_way, mut keys) = ([zero; 6], [zero; 6]);
     for band in 0..6 {
         let mut possible = [[zero; 3]; 3];
@@ -784,7 +802,6 @@ fn branch<V: Lanes>(
         // The lowest bit.
         two_way[band] = candidates.and_not(candidates.add(V::splat(u16::MAX)));
     }
-    let mut standing = [[[[zero; 3]; 3]; 2]; 3];
     for stack in 0..3 {
         standing[stack] = lost(&ways[3 + stack], two_way[3 + stack]);
     }

@@ -21,6 +21,23 @@ pub(crate) struct Route {
 
 // SAFETY of the blocks below: only code compiled for this processor family calls these functions.
 
+impl Avx2 {
+    /// `self`, and in the lanes where the route ends what `source` has where it starts.
+    #[inline(always)]
+    fn gather(self, route: Route, source: Self) -> Self {
+        // SAFETY: see above.
+        unsafe {
+            let lower = _mm256_permute4x64_epi64::<0b01_00_01_00>(source.0);
+            let upper = _mm256_permute4x64_epi64::<0b11_10_11_10>(source.0);
+            let moved = _mm256_or_si256(
+                _mm256_shuffle_epi8(lower, route.lower),
+                _mm256_shuffle_epi8(upper, route.upper),
+            );
+            Self(_mm256_or_si256(moved, _mm256_and_si256(self.0, route.stay)))
+        }
+    }
+}
+
 // SAFETY: 16 `u16` in a row.
 unsafe impl Lanes for Avx2 {
     const COUNT: usize = COUNT;
@@ -134,23 +151,15 @@ unsafe impl Lanes for Avx2 {
         Route { lower: load(&lower), upper: load(&upper), stay: load(&stay) }
     }
     #[inline(always)]
-    fn gather(self, route: Route, source: Self) -> Self {
-        // SAFETY: see above.
-        unsafe {
-            let lower = _mm256_permute4x64_epi64::<0b01_00_01_00>(source.0);
-            let upper = _mm256_permute4x64_epi64::<0b11_10_11_10>(source.0);
-            let moved = _mm256_or_si256(
-                _mm256_shuffle_epi8(lower, route.lower),
-                _mm256_shuffle_epi8(upper, route.upper),
-            );
-            Self(_mm256_or_si256(moved, _mm256_and_si256(self.0, route.stay)))
+    fn transfer(route: Route, from: &[Self], to: &mut [Self]) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = to.gather(route, *from);
         }
     }
 
     #[inline(always)]
     fn narrow(self, narrow: Self, wide: Self) -> Self {
         let none = Self(self.disjoint(narrow));
-        // `narrow` is a part of `wide`.
         self.and(wide).and(narrow.or(none))
     }
 }

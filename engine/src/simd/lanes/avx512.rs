@@ -32,6 +32,15 @@ fn ternary<const TABLE: i32>(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
     Avx512(unsafe { _mm512_ternarylogic_epi64::<TABLE>(a.0, b.0, c.0) })
 }
 
+impl Avx512 {
+    /// `self`, and in the lanes where the route ends what `source` has where it starts.
+    #[inline(always)]
+    fn gather(self, route: Route, source: Self) -> Self {
+        // SAFETY: see above.
+        Self(unsafe { _mm512_mask_permutexvar_epi16(self.0, route.moved, route.from, source.0) })
+    }
+}
+
 // SAFETY: 32 `u16` in a row.
 unsafe impl Lanes for Avx512 {
     const COUNT: usize = 32;
@@ -116,9 +125,10 @@ unsafe impl Lanes for Avx512 {
         Route { from: unsafe { _mm512_or_si512(first, second) }, moved: to | other_to }
     }
     #[inline(always)]
-    fn gather(self, route: Route, source: Self) -> Self {
-        // SAFETY: see above.
-        Self(unsafe { _mm512_mask_permutexvar_epi16(self.0, route.moved, route.from, source.0) })
+    fn transfer(route: Route, from: &[Self], to: &mut [Self]) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = to.gather(route, *from);
+        }
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Vertical vectors: many boards side by side, one to a lane.
 //!
 //! A vector holds one cell of each of [`Lanes::COUNT`] boards, as a set of digits in a `u16`. Almost every
-//! instruction works on all boards at once and none of them mixes lanes; only [`Lanes::gather`] moves boards
+//! instruction works on all boards at once and none of them mixes lanes; only [`Lanes::transfer`] moves boards
 //! from lane to lane.
 
 #[cfg(target_arch = "x86_64")]
@@ -10,7 +10,10 @@ mod avx2;
 mod avx512;
 #[cfg(target_arch = "aarch64")]
 mod neon;
-mod portable;
+#[cfg(any(test, not(target_arch = "x86_64")))]
+mod plain;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;
@@ -18,7 +21,17 @@ pub(crate) use avx2::Avx2;
 pub(crate) use avx512::Avx512;
 #[cfg(target_arch = "aarch64")]
 pub(crate) use neon::Neon;
-pub(crate) use portable::Portable;
+#[cfg(any(test, not(target_arch = "x86_64")))]
+pub(crate) use plain::Plain;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use sse2::Sse2;
+
+/// What every processor of the target has.
+#[cfg(target_arch = "x86_64")]
+pub(crate) type Portable = Sse2;
+/// What every processor of the target has.
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) type Portable = Plain;
 
 /// No vector has more lanes.
 pub(crate) const MOST_LANES: usize = 32;
@@ -75,8 +88,8 @@ pub(crate) unsafe trait Lanes: Copy {
     fn route(from: u32, to: u32) -> Self::Route;
     /// The same for two groups of lanes at once; `to` and `other_to` have no lane in common.
     fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Self::Route;
-    /// `self`, and in the lanes where the route ends what `source` has where it starts.
-    fn gather(self, route: Self::Route, source: Self) -> Self;
+    /// Overwrites the lanes where the route ends with those of `from` where it starts, in each pair of vectors.
+    fn transfer(route: Self::Route, from: &[Self], to: &mut [Self]);
 
     /// Reads a board into each lane. Returns the lanes without a bad byte.
     ///
@@ -159,7 +172,7 @@ pub(crate) unsafe trait Lanes: Copy {
         let third = without_lowest(without_lowest(self));
         Self::select(third.equals(Self::splat(0)), no, yes)
     }
-    /// `self & narrow` where that is not empty, else `self & wide`.
+    /// `self & narrow` where that is not empty, else `self & wide`; `narrow` is a part of `wide`.
     #[inline(always)]
     fn narrow(self, narrow: Self, wide: Self) -> Self {
         self.and(Self::select(self.disjoint(narrow), wide, narrow))
@@ -178,6 +191,50 @@ static CANDIDATES: [u16; 256] = {
     }
     candidates
 };
+
+/// Up to eight moves from lane to lane, for processors that cannot exchange lanes freely.
+#[derive(Clone, Copy)]
+pub(crate) struct Moves {
+    from_to: [[u8; 2]; 8],
+    count: usize,
+}
+
+impl Moves {
+    /// From the lanes in `from` to those in `to`, both in ascending order, and the same for another pair.
+    #[inline(always)]
+    fn new(pairs: [(u32, u32); 2]) -> Self {
+        let mut moves = Self { from_to: [[0; 2]; 8], count: 0 };
+        for (mut from, mut to) in pairs {
+            while to != 0 {
+                moves.from_to[moves.count & 7] =
+                    [from.trailing_zeros() as u8 & 7, to.trailing_zeros() as u8 & 7];
+                moves.count += 1;
+                from &= from.wrapping_sub(1);
+                to &= to - 1;
+            }
+        }
+        moves
+    }
+
+    /// Copies lane after lane.
+    #[inline(always)]
+    fn transfer<V: Lanes>(self, from: &[V], to: &mut [V]) {
+        const { assert!(V::COUNT == 8) };
+        for [source, target] in self.from_to.into_iter().take(self.count) {
+            for (to, from) in to.iter_mut().zip(from) {
+                // SAFETY: a vector is eight numbers in a row, and both lanes are below eight.
+                unsafe {
+                    let lane = core::ptr::from_ref(from).cast::<u16>().add(source as usize & 7);
+                    // Not a plain copy, from which the compiler would build vectors word by word.
+                    core::ptr::from_mut(to)
+                        .cast::<u16>()
+                        .add(target as usize & 7)
+                        .write_volatile(lane.read());
+                }
+            }
+        }
+    }
+}
 
 /// The lowest `count` bits of a set of lanes.
 #[inline(always)]

@@ -17,6 +17,18 @@ pub(crate) struct Route(uint8x16_t);
 
 // SAFETY of the blocks below: NEON is part of the baseline of this processor family.
 
+impl Neon {
+    /// `self`, and in the lanes where the route ends what `source` has where it starts.
+    #[inline(always)]
+    fn gather(self, route: Route, source: Self) -> Self {
+        // SAFETY: see above.
+        unsafe {
+            let (own, source) = (vreinterpretq_u8_u16(self.0), vreinterpretq_u8_u16(source.0));
+            Self(vreinterpretq_u16_u8(vqtbx1q_u8(own, source, route.0)))
+        }
+    }
+}
+
 // SAFETY: 8 `u16` in a row.
 unsafe impl Lanes for Neon {
     const COUNT: usize = COUNT;
@@ -111,11 +123,9 @@ unsafe impl Lanes for Neon {
         Route(unsafe { vreinterpretq_u8_u16(vld1q_u16(route.as_ptr())) })
     }
     #[inline(always)]
-    fn gather(self, route: Route, source: Self) -> Self {
-        // SAFETY: see above.
-        unsafe {
-            let (own, source) = (vreinterpretq_u8_u16(self.0), vreinterpretq_u8_u16(source.0));
-            Self(vreinterpretq_u16_u8(vqtbx1q_u8(own, source, route.0)))
+    fn transfer(route: Route, from: &[Self], to: &mut [Self]) {
+        for (to, from) in to.iter_mut().zip(from) {
+            *to = to.gather(route, *from);
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Plain arrays, which the compiler turns into the vectors of the target's baseline.
+//! Plain arrays, for processors of which nothing more is known.
 
-use super::Lanes;
+use super::{Lanes, Moves};
 
 const COUNT: usize = 8;
 
 /// Eight boards, in an array.
 #[derive(Clone, Copy)]
 #[repr(C, align(16))]
-pub(crate) struct Portable([u16; COUNT]);
+pub(crate) struct Plain([u16; COUNT]);
 
-impl Portable {
+impl Plain {
     #[inline(always)]
     fn with(self, other: Self, f: impl Fn(u16, u16) -> u16) -> Self {
         let mut result = self;
@@ -20,16 +20,12 @@ impl Portable {
     }
 }
 
-/// Where each lane comes from; lanes from `COUNT` up stay as they are.
-#[derive(Clone, Copy)]
-pub(crate) struct Route([u8; COUNT]);
-
 // SAFETY: eight `u16` in a row.
-unsafe impl Lanes for Portable {
+unsafe impl Lanes for Plain {
     const COUNT: usize = COUNT;
     /// All bits of a lane are set, or none.
     type Mask = Self;
-    type Route = Route;
+    type Route = Moves;
 
     #[inline(always)]
     fn splat(value: u16) -> Self {
@@ -91,29 +87,15 @@ unsafe impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn route(from: u32, to: u32) -> Route {
-        Self::route_two(from, to, 0, 0)
+    fn route(from: u32, to: u32) -> Moves {
+        Moves::new([(from, to), (0, 0)])
     }
     #[inline(always)]
-    fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Route {
-        let mut route = [COUNT as u8; COUNT];
-        for (mut from, mut to) in [(from, to), (other_from, other_to)] {
-            while to != 0 {
-                route[to.trailing_zeros() as usize & (COUNT - 1)] = from.trailing_zeros() as u8;
-                to &= to - 1;
-                from &= from.wrapping_sub(1);
-            }
-        }
-        Route(route)
+    fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Moves {
+        Moves::new([(from, to), (other_from, other_to)])
     }
     #[inline(always)]
-    fn gather(self, route: Route, source: Self) -> Self {
-        let mut result = self;
-        for (lane, from) in result.0.iter_mut().zip(route.0) {
-            if (from as usize) < COUNT {
-                *lane = source.0[from as usize & (COUNT - 1)];
-            }
-        }
-        result
+    fn transfer(route: Moves, from: &[Self], to: &mut [Self]) {
+        route.transfer(from, to);
     }
 }
