@@ -4,6 +4,7 @@
 pub(crate) use libc::{free, malloc};
 
 #[cfg(target_family = "wasm")]
+#[link(wasm_import_module = "env")]
 unsafe extern "C" {
     pub(crate) fn malloc(size: usize) -> *mut core::ffi::c_void;
     pub(crate) fn free(memory: *mut core::ffi::c_void);
