@@ -214,7 +214,7 @@ pub(crate) struct Path<B, const KEPT: usize> {
     open: usize,
 }
 
-const LOG: usize = 1024;
+const LOG: usize = 54 + 648;
 
 impl<B: Band, const KEPT: usize> Path<B, KEPT> {
     #[inline(always)]
