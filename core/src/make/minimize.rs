@@ -2,9 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use super::unavoidable::{Grid, Marks};
+use super::unavoidable::Grid;
 use crate::random::{Purpose, Random};
-use crate::{Board, Cell, CellSet, DigitSet, Error, solve};
+use crate::{Board, Cell, CellSet, Digit, DigitSet, Error, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
 pub(super) struct Parts {
@@ -48,6 +48,9 @@ impl Parts {
     }
 }
 
+/// A set of parts, one bit each.
+type Marks = u128;
+
 /// Unavoidable sets as the parts that they touch, in a list for each last part.
 struct Sets {
     sets: [Marks; Self::CAPACITY],
@@ -66,8 +69,8 @@ struct Decisions {
 }
 
 impl Sets {
-    /// Grids have some 120 sets of the simple kinds, and few searches follow.
-    const CAPACITY: usize = 192;
+    /// Grids have some 115 sets of the simple kinds, and few searches follow.
+    const CAPACITY: usize = 128;
     const NONE: u8 = u8::MAX;
 
     const fn new() -> Self {
@@ -141,25 +144,34 @@ const fn last(set: Marks) -> u32 {
 /// say which of the next parts must be kept. If dropping all others of them at once leaves a single solution,
 /// that was right; otherwise the difference to another solution is one more set.
 pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<CellSet> {
-    let mut marks = [0; 81];
-    for (number, &cells) in parts.as_slice().iter().enumerate() {
+    // The part of each cell; those without one have a number that no set has room for.
+    let mut part_of = [u8::MAX; 81];
+    for (number, &cells) in (0..).zip(parts.as_slice()) {
         for cell in cells {
-            marks[cell.index()] = 1u128.unbounded_shl(number as u32);
+            part_of[cell.index()] = number;
         }
     }
-    let grid = Grid::new(solution, marks);
+    let mark = |cell: Cell| 1u128.unbounded_shl(part_of[cell.index()].into());
+    let mark_at = |row: u8, column: u8| Cell::at(row.into(), column.into()).map_or(0, mark);
+    let grid = Grid::new(solution);
     let mut sets = Sets::new();
     let all = parts.count as u32;
     // What is decided for good, and what the known sets say beyond.
     let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
-    let mut add = |set| {
+    let mut add = |lines: u16, marks: &dyn Fn(u8) -> Marks| {
+        let members = (0..9).filter(|line| lines >> line & 1 != 0);
+        let set = members.fold(0, |set, line| set | marks(line));
         untouched |= set == 0;
         sets.insert(set, decided);
     };
-    grid.pairs_of_digits(&mut add);
-    grid.pairs_of_rows(&mut add);
-    grid.pairs_of_columns(&mut add);
+    grid.pairs_of_digits(&mut |one, other, rows| {
+        add(rows, &|row| mark_at(row, grid.column_of(one, row)) | mark_at(row, grid.column_of(other, row)));
+    });
+    grid.pairs_of_rows(&mut |one, other, columns| {
+        add(columns, &|column| mark_at(one, column) | mark_at(other, column))
+    });
+    grid.pairs_of_columns(&mut |one, other, rows| add(rows, &|row| mark_at(row, one) | mark_at(row, other)));
     let mut bound = all * FIRST.0 / FIRST.1;
     // Parts that have only this solution.
     let mut enough = Marks::MAX;
@@ -170,7 +182,8 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
             let puzzle = with_clues(solution, parts.union(kept));
             if let Some(other) = another_solution(&puzzle, solution) {
                 // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
-                grid.differences(&other, &mut |set| {
+                grid.differences(&other, &mut |cells| {
+                    let set = cells.into_iter().fold(0, |set, cell| set | mark(cell));
                     untouched |= set == 0;
                     bound = bound.min(last(set) + 1);
                     sets.insert(set, decided);
@@ -244,6 +257,46 @@ pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
     Ok(with_clues(&solution, clues))
 }
 
+/// Clues that are the only one in an unavoidable set, as far as the sets of simple kinds show it.
+fn alone_in_a_simple_set(solution: &Board, clues: CellSet) -> CellSet {
+    // Where there are clues: for each digit the rows, for each row the columns, for each column the rows.
+    let (mut of_digit, mut in_row, mut in_column) = ([0u16; 16], [0u16; 16], [0u16; 16]);
+    for cell in clues {
+        let digit = solution.get(cell).map_or(0, Digit::index);
+        of_digit[digit & 15] |= 1 << cell.row();
+        in_row[cell.row()] |= 1 << cell.column();
+        in_column[cell.column()] |= 1 << cell.row();
+    }
+    // The line and the place of the only clue that two lines have in these places.
+    let only = |clues: &[u16; 16], one: u8, other: u8, places: u16| {
+        let [first, second] = [one, other].map(|line| clues[usize::from(line & 15)] & places);
+        let line = if first == 0 { other } else { one };
+        let place = (first | second).trailing_zeros() as u8;
+        (first == 0 || second == 0).then_some((line, place)).filter(|_| (first | second).is_power_of_two())
+    };
+    let mut needed = CellSet::EMPTY;
+    let mut add = |row: u8, column: u8| {
+        needed |= Cell::at(row.into(), column.into()).map_or(CellSet::EMPTY, CellSet::from);
+    };
+    let grid = Grid::new(solution);
+    grid.pairs_of_digits(&mut |one, other, rows| {
+        if let Some((digit, row)) = only(&of_digit, one, other, rows) {
+            add(row, grid.column_of(digit, row));
+        }
+    });
+    grid.pairs_of_rows(&mut |one, other, columns| {
+        if let Some((row, column)) = only(&in_row, one, other, columns) {
+            add(row, column);
+        }
+    });
+    grid.pairs_of_columns(&mut |one, other, rows| {
+        if let Some((column, row)) = only(&in_column, one, other, rows) {
+            add(row, column);
+        }
+    });
+    needed
+}
+
 /// The clues each of which could be left out with the solution still the only one.
 ///
 /// # Errors
@@ -251,27 +304,13 @@ pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
 pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
     let solution = solve::solve_unique(board, 0)?;
     let clues = clues(board);
-    let mut marks = [0; 81];
-    for cell in clues {
-        marks[cell.index()] = CellSet::from(cell).bits();
-    }
-    // A clue that is the only one in an unavoidable set is needed.
-    let mut needed = 0;
-    let mut add = |set: Marks| {
-        if set.is_power_of_two() {
-            needed |= set;
-        }
-    };
-    let grid = Grid::new(&solution, marks);
-    grid.pairs_of_digits(&mut add);
-    grid.pairs_of_rows(&mut add);
-    grid.pairs_of_columns(&mut add);
-    let mut redundant = CellSet::EMPTY;
+    let needed = alone_in_a_simple_set(&solution, clues);
     let mut candidates = [DigitSet::ALL; 81];
     for cell in clues {
         candidates[cell.index()] = solution.get(cell).into_iter().collect();
     }
-    for cell in clues - CellSet::from_bits(needed) {
+    let mut redundant = CellSet::EMPTY;
+    for cell in clues - needed {
         // Can the other clues do with another digit here?
         let digit = candidates[cell.index()];
         candidates[cell.index()] = !digit;
@@ -288,7 +327,6 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::Digit;
     use crate::make::Symmetry;
     use crate::make::grid;
 

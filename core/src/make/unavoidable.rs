@@ -6,17 +6,13 @@
 
 use crate::{Board, Cell, CellSet};
 
-/// A set of things that cells belong to, such as clues that are dropped together.
-pub(super) type Marks = u128;
-
 /// For each line, or each digit and line, a number; places behind the ninth are unused.
 type Table = [[u8; 16]; 16];
 
-/// A full grid, and what marks its cells have. Sets of cells are given as the marks of their cells.
+/// Where a full grid has its digits, here 0 to 8.
 pub(super) struct Grid {
-    marks: [Marks; 81],
-    /// The digits, 0 to 8, by row and column.
-    digits: Table,
+    /// The digits by row and column.
+    digit: Table,
     /// For each digit and row the column.
     column: Table,
     /// For each digit and column the row.
@@ -25,28 +21,29 @@ pub(super) struct Grid {
     row_in_box: Table,
 }
 
+/// Two lines that can exchange digits: rows of a band, or columns of a stack.
+const PAIRS: [(u8, u8); 9] = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)];
+
 /// An element; the number is always in range.
 #[inline]
 fn nth<T>(items: &[T; 16], number: u8) -> &T {
     &items[usize::from(number & 15)]
 }
 
-/// Rows or columns, one bit each, the lowest first.
-fn take_first(set: &mut u16) -> u8 {
-    let first = set.trailing_zeros() as u8;
-    *set &= set.wrapping_sub(1);
-    first
+/// The lowest member of a set of lines.
+const fn lowest(set: u16) -> u16 {
+    set & set.wrapping_neg()
 }
 
 impl Grid {
-    /// A full grid whose cells have these marks.
-    pub(super) fn new(grid: &Board, marks: [Marks; 81]) -> Self {
+    /// The places of a full grid.
+    pub(super) fn new(grid: &Board) -> Self {
         let none = [[0; 16]; 16];
-        let mut new = Self { marks, digits: none, column: none, row: none, row_in_box: none };
+        let mut new = Self { digit: none, column: none, row: none, row_in_box: none };
         for cell in Cell::all() {
             if let Some(digit) = grid.get(cell) {
                 let digit = digit.index();
-                new.digits[cell.row()][cell.column()] = digit as u8;
+                new.digit[cell.row()][cell.column()] = digit as u8;
                 new.column[digit][cell.row()] = cell.column() as u8;
                 new.row[digit][cell.column()] = cell.row() as u8;
                 new.row_in_box[digit][cell.box_()] = cell.row() as u8;
@@ -55,20 +52,14 @@ impl Grid {
         new
     }
 
-    /// The marks of the cell in this row and column.
     #[inline]
-    fn marks(&self, row: u8, column: u8) -> Marks {
-        self.marks.get(usize::from(row) * 9 + usize::from(column)).copied().unwrap_or(0)
-    }
-
-    #[inline]
-    fn digit(&self, row: u8, column: u8) -> u8 {
-        *nth(nth(&self.digits, row), column)
+    fn digit_at(&self, row: u8, column: u8) -> u8 {
+        *nth(nth(&self.digit, row), column)
     }
 
     /// The column of a digit in a row.
     #[inline]
-    fn column_of(&self, digit: u8, row: u8) -> u8 {
+    pub(super) fn column_of(&self, digit: u8, row: u8) -> u8 {
         *nth(nth(&self.column, digit), row)
     }
 
@@ -78,79 +69,51 @@ impl Grid {
         *nth(nth(&self.row, digit), column)
     }
 
-    /// Visits the sets that exchange two digits.
-    pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(Marks)) {
+    /// Visits the sets that exchange two digits: the digits, and the rows, a bit each.
+    pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(u8, u8, u16)) {
         for one in 0..9 {
             let columns = nth(&self.column, one);
             for other in one + 1..9 {
-                let (others, row) = (nth(&self.column, other), nth(&self.row, other));
-                let row_in_box = nth(&self.row_in_box, other);
-                // The rows that must exchange them together share a column or box.
+                let (row, row_in_box) = (nth(&self.row, other), nth(&self.row_in_box, other));
+                // Rows must exchange them together that share a column or box.
+                let mut together = [0u16; 16];
+                for (number, (rows, &column)) in (0..9).zip(together.iter_mut().zip(columns)) {
+                    *rows = 1 << nth(row, column) | 1 << nth(row_in_box, number / 3 * 3 + column / 3);
+                }
                 let mut left = 0x1ffu16;
                 while left != 0 {
-                    let mut open = left & left.wrapping_neg();
-                    let mut set = 0;
+                    let all = left;
+                    let mut open = lowest(left);
                     while open != 0 {
-                        let number = take_first(&mut open);
-                        let column = *nth(columns, number);
-                        set |= self.marks(number, column) | self.marks(number, *nth(others, number));
-                        left &= !(1 << number);
-                        open |= 1 << nth(row, column);
-                        open |= 1 << nth(row_in_box, number / 3 * 3 + column / 3);
-                        open &= left;
+                        left &= !lowest(open);
+                        open = (open | nth(&together, open.trailing_zeros() as u8)) & left;
                     }
-                    visit(set);
+                    visit(one, other, all & !left);
                 }
             }
         }
     }
 
-    /// Visits the sets that exchange digits between two rows of a band.
-    pub(super) fn pairs_of_rows(&self, visit: &mut impl FnMut(Marks)) {
-        for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
-            let mut left = 0x1ffu16;
-            while left != 0 {
-                let mut column = left.trailing_zeros() as u8;
-                let mut marks = 0;
-                while left >> column & 1 != 0 {
-                    left &= !(1 << column);
-                    marks |= self.marks(one, column) | self.marks(other, column);
-                    column = self.column_of(self.digit(one, column), other) & 15;
-                }
-                visit(marks);
-            }
-        }
+    /// Visits the sets that exchange digits between two rows of a band: the rows, and the columns, a bit each.
+    pub(super) fn pairs_of_rows(&self, visit: &mut impl FnMut(u8, u8, u16)) {
+        exchanges(&|row, other, column| self.column_of(self.digit_at(row, column), other), visit);
     }
 
-    /// Visits the sets that exchange digits between two columns of a stack.
-    pub(super) fn pairs_of_columns(&self, visit: &mut impl FnMut(Marks)) {
-        for (one, other) in [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)] {
-            let mut left = 0x1ffu16;
-            while left != 0 {
-                let mut row = left.trailing_zeros() as u8;
-                let mut marks = 0;
-                while left >> row & 1 != 0 {
-                    left &= !(1 << row);
-                    marks |= self.marks(row, one) | self.marks(row, other);
-                    row = self.row_of(self.digit(row, one), other) & 15;
-                }
-                visit(marks);
-            }
-        }
+    /// Visits the sets that exchange digits between two columns of a stack: the columns, and the rows, a bit each.
+    pub(super) fn pairs_of_columns(&self, visit: &mut impl FnMut(u8, u8, u16)) {
+        exchanges(&|column, other, row| self.row_of(self.digit_at(row, column), other), visit);
     }
 
     /// Visits the smallest sets that, together, exchange this grid for another.
-    pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(Marks)) {
+    pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(CellSet)) {
         let new_digit = |cell: Cell| other.get(cell).map_or(0, |digit| digit.index() as u8);
-        let changed = |cell: &Cell| new_digit(*cell) != self.digit(cell.row() as u8, cell.column() as u8);
+        let changed = |cell: &Cell| new_digit(*cell) != self.digit_at(cell.row() as u8, cell.column() as u8);
         let mut left: CellSet = Cell::all().filter(changed).collect();
         while let Some(start) = left.first() {
+            let all = left;
             let mut open = CellSet::from(start);
-            let mut marks = 0;
             while let Some(cell) = open.first() {
-                open.remove(cell);
                 left.remove(cell);
-                marks |= self.marks[cell.index()];
                 // In each house the digit came from some cell, which must change as well.
                 let digit = new_digit(cell);
                 let (row, column) = (cell.row() as u8, cell.column() as u8);
@@ -161,12 +124,28 @@ impl Grid {
                     (row_in_box, self.column_of(digit, row_in_box)),
                 ];
                 for (row, column) in sources {
-                    if let Some(source) = Cell::at(row.into(), column.into()) {
-                        open |= CellSet::from(source) & left;
-                    }
+                    open |= Cell::at(row.into(), column.into()).map_or(CellSet::EMPTY, CellSet::from);
                 }
+                open &= left;
             }
-            visit(marks);
+            visit(all - left);
+        }
+    }
+}
+
+/// Visits the cycles in which two lines exchange digits. `partner` says where the second line has the digit that the
+/// first has in a place.
+fn exchanges(partner: &impl Fn(u8, u8, u8) -> u8, visit: &mut impl FnMut(u8, u8, u16)) {
+    for (one, other) in PAIRS {
+        let mut left = 0x1ffu16;
+        while left != 0 {
+            let all = left;
+            let mut place = left.trailing_zeros() as u8;
+            while left >> place & 1 != 0 {
+                left &= !(1 << place);
+                place = partner(one, other, place) & 15;
+            }
+            visit(one, other, all & !left);
         }
     }
 }
@@ -179,11 +158,13 @@ mod tests {
     use crate::make::{grid, shuffle};
     use crate::solve;
 
-    fn sets_of(solution: &Board, visit: fn(&Grid, &mut dyn FnMut(Marks))) -> Vec<CellSet> {
-        let marks = core::array::from_fn(|cell| 1 << cell);
-        let mut sets = Vec::new();
-        visit(&Grid::new(solution, marks), &mut |set| sets.push(CellSet::from_bits(set)));
-        sets
+    fn cell(row: u8, column: u8) -> CellSet {
+        Cell::at(row.into(), column.into()).unwrap().into()
+    }
+
+    /// The members of a set of lines.
+    fn lines(set: u16) -> impl Iterator<Item = u8> {
+        (0..9).filter(move |line| set >> line & 1 != 0)
     }
 
     fn is_unavoidable(solution: &Board, set: CellSet) -> bool {
@@ -196,9 +177,20 @@ mod tests {
     fn every_set_is_unavoidable() {
         for seed in 0..20 {
             let solution = grid(seed).unwrap();
-            let digits = sets_of(&solution, |grid, visit| grid.pairs_of_digits(&mut |set| visit(set)));
-            let rows = sets_of(&solution, |grid, visit| grid.pairs_of_rows(&mut |set| visit(set)));
-            let columns = sets_of(&solution, |grid, visit| grid.pairs_of_columns(&mut |set| visit(set)));
+            let grid = Grid::new(&solution);
+            let (mut digits, mut rows, mut columns) = (Vec::new(), Vec::new(), Vec::new());
+            grid.pairs_of_digits(&mut |one, other, set| {
+                let place = |row| cell(row, grid.column_of(one, row)) | cell(row, grid.column_of(other, row));
+                digits.push(lines(set).fold(CellSet::EMPTY, |all, row| all | place(row)));
+            });
+            grid.pairs_of_rows(&mut |one, other, set| {
+                let place = |column| cell(one, column) | cell(other, column);
+                rows.push(lines(set).fold(CellSet::EMPTY, |all, column| all | place(column)));
+            });
+            grid.pairs_of_columns(&mut |one, other, set| {
+                let place = |row| cell(row, one) | cell(row, other);
+                columns.push(lines(set).fold(CellSet::EMPTY, |all, row| all | place(row)));
+            });
             // 36 pairs of digits have 18 cells each, and so have 9 pairs of rows or columns.
             for (sets, cells) in [(&digits, 36 * 18), (&rows, 9 * 18), (&columns, 9 * 18)] {
                 assert_eq!(sets.iter().map(|set| set.len()).sum::<usize>(), cells);
@@ -221,9 +213,7 @@ mod tests {
             }
             for (other, least) in [(other, 2), (shuffle(&solution, seed), 1)] {
                 let mut sets = Vec::new();
-                let marks = core::array::from_fn(|cell| 1 << cell);
-                Grid::new(&solution, marks)
-                    .differences(&other, &mut |set| sets.push(CellSet::from_bits(set)));
+                Grid::new(&solution).differences(&other, &mut |set| sets.push(set));
                 let changed: CellSet =
                     Cell::all().filter(|&cell| solution.get(cell) != other.get(cell)).collect();
                 assert_eq!(sets.iter().fold(CellSet::EMPTY, |all, &set| all | set), changed);
