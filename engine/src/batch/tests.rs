@@ -274,6 +274,26 @@ fn plain_arrays_give_the_same() {
     assert_eq!(answered, batch.len());
 }
 
+/// Contradictions that inference does not see, on boards with little else.
+#[test]
+fn searches_in_vain_end() {
+    let boards = [
+        b".......3...................74............................5.4......3...611.6......",
+        b".......8............2......74..............................4....7.....611.6.....7",
+        b"82...69.................6.............3....9....4...18...5.4.........26.2.6......",
+        b"......9.8......1............43............6..9..4...8....3.4.........26116.2.....",
+    ];
+    let batch: Vec<_> = (0..40).map(|board| *boards[board % 4]).chain(samples()).collect();
+    for backend in backends() {
+        for limit in [1, 2] {
+            let got = answers(backend, &batch, 81, limit, true, &mut memory());
+            for (text, got) in batch.iter().zip(got) {
+                assert_eq!(got, single(text, limit), "{backend:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn little_memory_is_no_fault() {
     let samples = samples();

@@ -14,7 +14,7 @@ use core::slice::{from_mut, from_ref};
 use crate::batch::Boards;
 use crate::simd::Backend;
 use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, first_lanes};
-use crate::{Board, Candidates, DigitSet, Error, solve};
+use crate::{Board, Candidates, DigitSet, Error, rules, solve};
 
 /// All nine digits.
 const ALL: u16 = 0x1ff;
@@ -29,6 +29,9 @@ const SLOTS: usize = 128;
 /// Fresh boards come in while fewer than this are in work: where boards have many solutions, nodes of few boards
 /// would be worked on in vain before it is known that the limit is reached.
 const BREADTH: usize = 32;
+/// After so many guesses since the last solution a board is left to the engine for one board, which knows how to look
+/// elsewhere. Inference does not see every contradiction, and guesses in other places are in vain.
+const PATIENCE: u32 = 1000;
 
 /// One search node to a lane.
 #[derive(Clone, Copy)]
@@ -74,6 +77,8 @@ struct Slot {
     count: u64,
     /// Nodes of it that are in any block.
     nodes: u32,
+    /// Guesses since the last solution.
+    guesses: u32,
     /// Whether its answer was given; its nodes are of no more use.
     closed: bool,
     /// The first solution found, and what is written behind it.
@@ -141,8 +146,10 @@ struct Search<'a, V> {
     leaving: (u32, u32),
     /// Stuck nodes of the exit block for whose branches there is no room.
     crowded: u32,
-    /// Slots whose boards have as many solutions as were asked for, and whose answer is due.
+    /// Slots whose boards have as many solutions as were asked for, or were given up, and whose answer is due.
     due: u128,
+    /// Those of them that were given up.
+    lost: u128,
 }
 
 const _: () = assert!(SLOTS <= 128, "a bit for each slot");
@@ -165,7 +172,7 @@ fn search<V: Lanes>(
     run: impl Fn(&mut Search<'_, V>) -> bool,
 ) {
     let work = memory.as_mut_ptr();
-    let empty = Slot { board: 0, count: 0, nodes: 0, closed: false, solution: [0; TEXT_ROOM] };
+    let empty = Slot { board: 0, count: 0, nodes: 0, guesses: 0, closed: false, solution: [0; TEXT_ROOM] };
     // SAFETY: each field is written in place, and zeros are vectors; `ready` may stay as it is.
     let work = unsafe {
         (&raw mut (*work).current).write_bytes(0, 1);
@@ -181,7 +188,7 @@ fn search<V: Lanes>(
         &mut *work
     };
     let (next, active, stuck, solved, height, free, closed) = (0, 0, 0, 0, FRESH + 1, SLOTS, 0);
-    let (leaving, crowded, due) = ((0, 0), 0, 0);
+    let (leaving, crowded, due, lost) = ((0, 0), 0, 0, 0);
     let mut search = Search {
         work,
         boards,
@@ -197,6 +204,7 @@ fn search<V: Lanes>(
         leaving,
         crowded,
         due,
+        lost,
     };
     loop {
         let goes_on = run(&mut search);
@@ -408,7 +416,8 @@ impl<V: Lanes> Search<'_, V> {
             let number = self.work.free[self.free & (SLOTS - 1)];
             Block::set(&mut block.slot, lane, number as u16);
             let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
-            (slot.board, slot.count, slot.nodes, slot.closed) = (first + lane, 0, 1, false);
+            (slot.board, slot.count, slot.nodes) = (first + lane, 0, 1);
+            (slot.guesses, slot.closed) = (0, false);
         }
         while bad != 0 {
             let board = first + bad.trailing_zeros() as usize;
@@ -452,7 +461,13 @@ impl<V: Lanes> Search<'_, V> {
                 let lane = stuck.trailing_zeros() as usize;
                 stuck &= stuck - 1;
                 let number = Block::get(&self.work.exit.slot, lane);
-                self.slot(number).nodes += 1;
+                let slot = self.slot(number);
+                slot.nodes += 1;
+                slot.guesses += 1;
+                if slot.guesses >= PATIENCE && !slot.closed {
+                    self.lost |= 1 << (number as usize & (SLOTS - 1));
+                    self.close(number);
+                }
             }
         }
     }
@@ -477,7 +492,8 @@ impl<V: Lanes> Search<'_, V> {
                 firsts += 1;
             }
             // Wrong only for closed slots, which nobody asks.
-            self.slot(number).count += 1;
+            let slot = self.slot(number);
+            (slot.count, slot.guesses) = (slot.count + 1, 0);
         }
         if firsts > 0 {
             let slots = self.work.slots.as_mut_ptr();
@@ -503,15 +519,24 @@ impl<V: Lanes> Search<'_, V> {
         let limit = self.limit;
         let slot = &mut self.work.slots[number as usize & (SLOTS - 1)];
         slot.count += solutions;
+        if solutions > 0 {
+            slot.guesses = 0;
+        }
         if slot.count >= limit && !slot.closed {
-            slot.closed = true;
-            self.closed += 1;
-            self.due |= 1 << (number as usize & (SLOTS - 1));
-            for lane in 0..V::COUNT {
-                if self.active >> lane & 1 != 0 && Block::get(&self.work.current.slot, lane) == number {
-                    self.active &= !(1 << lane);
-                    self.release(number);
-                }
+            self.close(number);
+        }
+    }
+
+    /// Forgets a board's nodes, as its answer is due.
+    #[inline(never)]
+    fn close(&mut self, number: u16) {
+        self.slot(number).closed = true;
+        self.closed += 1;
+        self.due |= 1 << (number as usize & (SLOTS - 1));
+        for lane in 0..V::COUNT {
+            if self.active >> lane & 1 != 0 && Block::get(&self.work.current.slot, lane) == number {
+                self.active &= !(1 << lane);
+                self.release(number);
             }
         }
     }
@@ -520,9 +545,22 @@ impl<V: Lanes> Search<'_, V> {
     /// before.
     fn answer_due(&mut self) {
         while self.due != 0 {
-            let slot = &self.work.slots[self.due.trailing_zeros() as usize & (SLOTS - 1)];
+            let number = self.due.trailing_zeros() as usize & (SLOTS - 1);
+            let slot = &self.work.slots[number];
             self.due &= self.due - 1;
-            (self.answer)(slot.board, Ok((self.limit, slot.text())));
+            if self.lost >> number & 1 != 0 {
+                self.lost &= !(1 << number);
+                let mut solution = Board::EMPTY;
+                let count = Board::from_text(&self.boards.text(slot.board)).and_then(|board| {
+                    if !rules::is_valid(&board) {
+                        return Ok(0);
+                    }
+                    solve::count_candidates(&rules::candidates(&board), self.limit, 0, Some(&mut solution))
+                });
+                (self.answer)(slot.board, Ok((count.unwrap_or(0), &solution.to_text())));
+            } else {
+                (self.answer)(slot.board, Ok((self.limit, slot.text())));
+            }
         }
     }
 
