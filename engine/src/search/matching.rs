@@ -1,8 +1,8 @@
-//! Whether each house can still take nine different digits, by Hall's theorem: it can unless some of its cells have
-//! fewer candidates between them than there are cells.
+//! Whether each house can still take nine different digits, cell by cell, as in Kuhn's method for matchings: a cell
+//! takes a free digit, or one whose holder can move on to another.
 //!
-//! This sees contradictions that the inference of a sweep does not, and costs as much as a hundred sweeps. It is for
-//! searches that are lost.
+//! This sees contradictions that the inference of a sweep does not, and costs as much as many sweeps. It is for searches
+//! that are lost.
 
 use crate::House;
 
@@ -12,15 +12,29 @@ use crate::House;
 pub(crate) fn every_house_can_be_filled(sets: &[u16; 81]) -> bool {
     House::all().all(|house| {
         let cells = house.cells().map(|cell| sets[cell.index()]);
-        // The candidates of every choice of cells, from those of one cell fewer.
-        let mut unions = [0_u16; 512];
-        (1..512_usize).all(|choice| {
-            let cell = cells[choice.trailing_zeros() as usize % 9];
-            let union = unions[choice & (choice - 1)] | cell;
-            unions[choice] = union;
-            union.count_ones() >= choice.count_ones()
-        })
+        let mut holders = [NOBODY; 16];
+        (0..9).all(|cell| finds_a_digit(&cells, &mut holders, cell, &mut 0))
     })
+}
+
+/// Marks a digit that no cell holds.
+const NOBODY: u8 = 9;
+
+/// Gives a cell a digit, moving others on if need be. `tried` are the digits that cannot be had, and grows from call to
+/// call, so that these go nine deep at most.
+fn finds_a_digit(cells: &[u16; 9], holders: &mut [u8; 16], cell: u8, tried: &mut u16) -> bool {
+    loop {
+        let left = cells[usize::from(cell) % 9] & !*tried;
+        if left == 0 {
+            return false;
+        }
+        let digit = left.trailing_zeros() as usize & 15;
+        *tried |= 1 << digit;
+        if holders[digit] == NOBODY || finds_a_digit(cells, holders, holders[digit], tried) {
+            holders[digit] = cell;
+            return true;
+        }
+    }
 }
 
 #[cfg(test)]

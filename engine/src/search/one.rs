@@ -19,7 +19,7 @@ use super::branch::{self, Path};
 use super::matching::every_house_can_be_filled;
 
 /// How many states a search keeps for coming back to; those of deeper guesses are derived again from the first.
-pub(crate) const KEPT: usize = 10;
+pub(crate) const KEPT: usize = 8;
 
 /// After so many guesses without a solution a search is lost and goes on in another way, from the start if it has found
 /// nothing yet. Inference does not see every contradiction, and while guesses go everywhere else, the one place that
