@@ -97,6 +97,7 @@ static FINDERS: &[Finder] = &[
     Finder::named(79, almost_locked_sets::death_blossom),
     Finder::rated(80, chain::cell_and_region_chains),
     Finder::rated(85, chain::dynamic_chains),
+    Finder::rated(90, chain::dynamic_chains_plus),
 ];
 
 /// Which techniques may be used.

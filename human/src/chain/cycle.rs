@@ -59,9 +59,18 @@ const LAST: Place = (Rank::LAST, usize::MAX, u8::MAX);
 /// Cycles and forcing chains with links of one digit (X), of cells with two candidates (Y), or both: 6.5
 /// and 6.6, 7.0 with both kinds, plus length.
 pub fn cycles_and_forcing_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let mut search = Search::new(position);
+    let mut tree = Tree::new();
+    let mut search = Search {
+        position,
+        strong: StrongLinks::new(position),
+        known: [DigitSet::EMPTY; 81],
+        place: LAST,
+        best: None,
+        tree: &mut tree,
+    };
+    let mut step = Step::new(Technique::ForcingChain, 0);
     while let Some((rank, links, shape)) = search.easiest() {
-        let step = search.step(rank, links, shape);
+        search.explain(rank, links, shape, &mut step);
         found(&step)?;
         remember(&mut search.known, &step);
     }
@@ -75,21 +84,10 @@ struct Search<'a> {
     known: Candidates,
     place: Place,
     best: Option<(Links, Shape)>,
-    tree: Tree,
+    tree: &'a mut Tree,
 }
 
-impl<'a> Search<'a> {
-    fn new(position: &'a Position) -> Self {
-        Self {
-            position,
-            strong: StrongLinks::new(position),
-            known: [DigitSet::EMPTY; 81],
-            place: LAST,
-            best: None,
-            tree: Tree::new(),
-        }
-    }
-
+impl Search<'_> {
     fn easiest(&mut self) -> Option<(Rank, Links, Shape)> {
         self.place = LAST;
         self.best = None;
@@ -151,8 +149,7 @@ impl<'a> Search<'a> {
                     }
                 }
             }
-            self.tree.grow_offs(self.position, &self.strong, links);
-            if !self.tree.grow_ons(self.position, &self.strong, links) {
+            if !self.grow(links) {
                 return;
             }
             depth += 2;
@@ -213,8 +210,9 @@ impl<'a> Search<'a> {
         rules_out
     }
 
-    /// The step of the easiest chain, whose tree is grown once more.
-    fn step(&mut self, rank: Rank, links: Links, shape: Shape) -> Step {
+    /// Writes the step of a chain and its nodes; for these its tree is grown once more.
+    #[inline(never)]
+    fn explain(&mut self, rank: Rank, links: Links, shape: Shape, step: &mut Step) {
         match shape {
             Shape::Cycle { start, end, close } => {
                 let technique = match links {
@@ -222,55 +220,47 @@ impl<'a> Search<'a> {
                     Y => Technique::BidirectionalYCycle,
                     _ => Technique::BidirectionalCycle,
                 };
-                let mut step = Step::new(technique, rank.difficulty);
+                *step = Step::new(technique, rank.difficulty);
                 self.tree.begin(Node { candidate: start, on: true });
-                while !self.tree.on.contains(end) {
-                    self.tree.grow_offs(self.position, &self.strong, links);
-                    if !self.tree.grow_ons(self.position, &self.strong, links) {
-                        break;
-                    }
-                }
+                while !self.tree.on.contains(end) && self.grow(links) {}
                 for candidate in self.tree.removed_by_cycle(self.position, end, close).iter() {
                     step.removed[candidate.cell.index()].insert(candidate.digit);
                 }
-                self.tree.path(end, &mut step);
-                add_to_chain(&mut step, Node { candidate: close, on: false });
-                step
+                self.tree.path(end, step);
+                add_to_chain(step, Node { candidate: close, on: false });
             }
             Shape::Chain { start } => {
                 let technique = if links == X { Technique::ForcingXChain } else { Technique::ForcingChain };
-                let mut step = Step::new(technique, rank.difficulty);
-                let end = Node { candidate: start.candidate, on: !start.on };
-                conclude(&mut step, self.position, end);
+                *step = Step::new(technique, rank.difficulty);
+                let end = Node { on: !start.on, ..start };
+                conclude(step, self.position, end);
                 self.tree.begin(start);
                 if start.on {
-                    loop {
-                        let before = self
-                            .tree
-                            .fresh_ons()
-                            .find(|&end| links.rivals(end, start.candidate) && end != start.candidate);
-                        if let Some(before) = before {
-                            self.tree.path(before, &mut step);
-                            add_to_chain(&mut step, end);
-                            break;
-                        }
-                        self.tree.grow_offs(self.position, &self.strong, links);
-                        if !self.tree.grow_ons(self.position, &self.strong, links) {
-                            break;
+                    let rivals = |&before: &Candidate| links.rivals(before, start.candidate);
+                    while self.grow(links) {
+                        if let Some(before) = self.tree.fresh_ons().find(rivals) {
+                            self.tree.path(before, step);
+                            add_to_chain(step, end);
+                            return;
                         }
                     }
                 } else {
-                    while self.tree.grow_ons(self.position, &self.strong, links) {
+                    while self.grow(links) {
                         if self.tree.on.contains(start.candidate) {
-                            self.tree.path(start.candidate, &mut step);
-                            break;
+                            self.tree.path(start.candidate, step);
+                            return;
                         }
-                        self.tree.grow_offs(self.position, &self.strong, links);
                     }
                 }
-                step
             }
         }
+    }
+
+    /// Turns off what the newest nodes that are on rule out, and on what these leave alone. Whether
+    /// anything came on.
+    fn grow(&mut self, links: Links) -> bool {
+        self.tree.grow_offs(self.position, &self.strong, links);
+        self.tree.grow_ons(self.position, &self.strong, links)
     }
 }
 
@@ -349,6 +339,7 @@ struct Tree {
 }
 
 impl Tree {
+    #[inline(always)]
     fn new() -> Self {
         let none = Candidate::FIRST;
         Self {
@@ -407,7 +398,6 @@ impl Tree {
     ///
     /// Only what has a strong link leads further and is kept with the node before it.
     fn grow_offs(&mut self, position: &Position, strong: &StrongLinks, links: Links) {
-        self.fresh_off = self.off_count;
         let (mut at, end) = (self.fresh_on, self.on_count);
         while at < end {
             let Some(&from) = self.ons.get(at) else { break };

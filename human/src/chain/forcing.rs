@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::{Candidates, Cell, Digit, DigitSet, House};
 
 use super::super::{Found, Position, Step, Technique};
-use super::web::{Rules, Web};
+use super::web::{Nodes, Rules, Web};
 use super::{Candidate, CandidateSet, Node, Rank, conclude, houses_in_order, remember, removed_by};
 
 /// Which chains are searched.
@@ -20,49 +20,92 @@ struct Method {
     reductions: bool,
 }
 
+/// Assumptions of which one holds.
+#[derive(Clone, Copy)]
+enum Group {
+    /// A candidate, on and off.
+    Candidate(Candidate),
+    /// The candidates of a cell.
+    Cell(Cell),
+    /// The places of a digit in a house.
+    House(House, Digit),
+}
+
+impl Group {
+    fn start(self, position: &Position, at: usize) -> Option<Node> {
+        let candidate = match self {
+            Self::Candidate(candidate) => return (at < 2).then_some(Node { candidate, on: at == 0 }),
+            Self::Cell(cell) => Candidate { cell, digit: position.candidates(cell).into_iter().nth(at)? },
+            Self::House(house, digit) => {
+                Candidate { cell: position.places(digit, house).into_iter().nth(at)?, digit }
+            }
+        };
+        Some(Node { candidate, on: true })
+    }
+
+    fn starts(self, position: &Position) -> impl DoubleEndedIterator<Item = Node> {
+        (0..9).filter_map(move |at| self.start(position, at))
+    }
+
+    /// The place of its kind among steps of the same difficulty and length; contradictions come last.
+    fn kind(self) -> u8 {
+        match self {
+            Self::Candidate(_) => 1,
+            Self::Cell(_) => 5,
+            Self::House(..) => 6,
+        }
+    }
+}
+
+const CONTRADICTION: u8 = 7;
+
 /// What a step rests on.
 #[derive(Clone, Copy)]
 enum Reason {
     /// The consequences of a node clash.
     Contradiction(Node),
-    /// A candidate has the same consequence, on or off.
-    Double(Candidate, Node),
-    /// So has each candidate of a cell.
-    Cell(Cell, Node),
-    /// So has each place of a digit in a house.
-    Region(House, Digit, Node),
+    /// Each of the assumptions has this consequence.
+    Common(Group, Node),
 }
 
 /// A candidate, on or off, has contrary consequences among the places of its digit: 7.5 plus length.
 pub fn nishio_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: false, dynamic: true };
+    let rules = Rules { in_cells: false, dynamic: true, tricks: false };
     search(position, Method { rules, base: 75, contradictions: true, reductions: false }, found)
 }
 
 /// Each candidate of a cell, or each place of a digit in a house, has the same consequence: 8.0 plus length.
 pub fn cell_and_region_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: true, dynamic: false };
+    let rules = Rules { in_cells: true, dynamic: false, tricks: false };
     search(position, Method { rules, base: 80, contradictions: false, reductions: true }, found)
 }
 
 /// Contradictions and common consequences of chains that keep what they have ruled out: 8.5 plus length.
 pub fn dynamic_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: true, dynamic: true };
+    let rules = Rules { in_cells: true, dynamic: true, tricks: false };
     search(position, Method { rules, base: 85, contradictions: true, reductions: true }, found)
 }
 
+/// The same with locked candidates, pairs and X-wings among what the chains leave: 9.0 plus length.
+pub fn dynamic_chains_plus(position: &Position, found: &mut Found) -> ControlFlow<()> {
+    let rules = Rules { in_cells: true, dynamic: true, tricks: true };
+    search(position, Method { rules, base: 90, contradictions: true, reductions: true }, found)
+}
+
 fn search(position: &Position, method: Method, found: &mut Found) -> ControlFlow<()> {
+    let mut web = Web::new();
     let mut search = Search {
         position,
         method,
         known: [DigitSet::EMPTY; 81],
         rank: Rank::LAST,
         best: None,
-        web: Web::new(),
-        totals: [0; 1458],
+        web: &mut web,
+        totals: [0; 729],
     };
+    let mut step = Step::new(Technique::Guess, 0);
     while let Some((rank, reason)) = search.easiest() {
-        let step = search.step(rank, reason);
+        search.explain(rank, reason, &mut step);
         found(&step)?;
         remember(&mut search.known, &step);
     }
@@ -76,31 +119,9 @@ struct Search<'a> {
     known: Candidates,
     rank: Rank,
     best: Option<Reason>,
-    web: Web,
-    /// By candidate, first on then off: the nodes of the chains to it, counted so far.
-    totals: [u16; 1458],
-}
-
-/// Nodes, on and off.
-#[derive(Clone, Copy)]
-struct Nodes {
-    on: CandidateSet,
-    off: CandidateSet,
-}
-
-impl Nodes {
-    fn retain(&mut self, other: &Self) {
-        self.on.retain(&other.on);
-        self.off.retain(&other.off);
-    }
-
-    fn is_empty(&self) -> bool {
-        self.on.is_empty() && self.off.is_empty()
-    }
-
-    fn contains(&self, node: Node) -> bool {
-        if node.on { self.on.contains(node.candidate) } else { self.off.contains(node.candidate) }
-    }
+    web: &'a mut Web,
+    /// By candidate: the nodes of the chains to it, counted so far.
+    totals: [u16; 729],
 }
 
 impl Search<'_> {
@@ -129,197 +150,140 @@ impl Search<'_> {
         !(removed_by(self.position, node) - self.known[node.candidate.cell.index()]).is_empty()
     }
 
+    // Apart, like the next ones, so that their locals do not add up in one frame.
+    #[inline(never)]
     fn chains_from(&mut self, cell: Cell) {
         let digits = self.position.candidates(cell);
-        let mut common: Option<Nodes> = None;
+        let mut of_all: Option<Nodes> = None;
         for digit in digits {
             let candidate = Candidate { cell, digit };
-            let on = self.follow(Node { candidate, on: true });
+            self.follow(Node { candidate, on: true });
+            let of_this = self.web.nodes;
             if self.method.contradictions {
-                let off = self.follow(Node { candidate, on: false });
-                if self.method.reductions && digits.len() >= 3 {
-                    self.double(candidate, on, &off);
-                }
+                self.follow(Node { candidate, on: false });
             }
-            if self.method.reductions {
-                for house in houses_in_order(cell) {
-                    self.region(house, candidate, on);
-                }
+            if !self.method.reductions {
+                continue;
             }
-            match &mut common {
-                None => common = Some(on),
-                Some(common) => common.retain(&on),
+            if self.method.contradictions && digits.len() >= 3 {
+                let mut common = of_this;
+                common.retain(&self.web.nodes);
+                self.compare(Group::Candidate(candidate), &common);
             }
+            for house in houses_in_order(cell) {
+                self.compare_places(house, candidate, of_this);
+            }
+            of_all.get_or_insert(of_this).retain(&of_this);
         }
-        if let Some(common) = common
-            && self.method.reductions
-        {
-            self.compare(
-                common,
-                5,
-                digits.len(),
-                |at| {
-                    let digit = digits.into_iter().nth(at)?;
-                    Some(Node { candidate: Candidate { cell, digit }, on: true })
-                },
-                |node| Reason::Cell(cell, node),
-            );
+        if let Some(common) = of_all {
+            self.compare(Group::Cell(cell), &common);
         }
     }
 
     /// Follows a node and offers the contradiction it may lead to.
-    fn follow(&mut self, start: Node) -> Nodes {
+    fn follow(&mut self, start: Node) {
         let clash = self.web.follow(self.position, start, self.method.rules);
         if self.method.contradictions
             && let Some(clash) = clash
+            && self.is_new(Node { on: !start.on, ..start })
         {
-            let contrary = Node { on: !start.on, ..start };
-            if self.is_new(contrary) {
-                let nodes = self.web.clash_nodes(self.position, clash);
-                self.offer(nodes, 7, Reason::Contradiction(start));
-            }
+            let nodes = self.web.count_clash(self.position, clash);
+            self.offer(nodes, CONTRADICTION, Reason::Contradiction(start));
         }
-        Nodes { on: self.web.on, off: self.web.off }
     }
 
-    fn double(&mut self, candidate: Candidate, on: Nodes, off: &Nodes) {
-        let mut common = on;
-        common.retain(off);
-        self.compare(
-            common,
-            1,
-            2,
-            |at| Some(Node { candidate, on: at == 0 }),
-            |node| Reason::Double(candidate, node),
-        );
-    }
-
-    fn region(&mut self, house: House, first: Candidate, on: Nodes) {
+    /// Offers the consequences that the places of a digit in a house have in common, if the first is this.
+    fn compare_places(&mut self, house: House, first: Candidate, mut common: Nodes) {
         let digit = first.digit;
         let places = self.position.places(digit, house);
         if places.len() < 2 || places.first() != Some(first.cell) {
             return;
         }
-        let mut common = on;
         for cell in places - first.cell.into() {
-            self.web.follow(
-                self.position,
-                Node { candidate: Candidate { cell, digit }, on: true },
-                self.method.rules,
-            );
-            common.retain(&Nodes { on: self.web.on, off: self.web.off });
+            let start = Node { candidate: Candidate { cell, digit }, on: true };
+            self.web.follow(self.position, start, self.method.rules);
+            common.retain(&self.web.nodes);
             if common.is_empty() {
                 return;
             }
         }
-        self.compare(
-            common,
-            6,
-            places.len(),
-            |at| {
-                let cell = places.into_iter().nth(at)?;
-                Some(Node { candidate: Candidate { cell, digit }, on: true })
-            },
-            |node| Reason::Region(house, digit, node),
-        );
+        self.compare(Group::House(house, digit), &common);
     }
 
     /// Offers the consequences that several assumptions have in common, in the order in which they follow
     /// from the first.
-    fn compare(
-        &mut self,
-        mut common: Nodes,
-        kind: u8,
-        count: usize,
-        start: impl Fn(usize) -> Option<Node>,
-        reason: impl Fn(Node) -> Reason,
-    ) {
-        self.leave_new(&mut common);
-        if common.is_empty() {
-            return;
-        }
-        for at in (0..count).rev() {
-            let Some(start) = start(at) else { return };
-            self.web.follow(self.position, start, self.method.rules);
-            for on in [true, false] {
-                let nodes = if on { common.on } else { common.off };
-                for candidate in nodes.iter() {
-                    let node = Node { candidate, on };
-                    let slot = candidate.index() * 2 + on as usize;
-                    let before = if at + 1 == count { 0 } else { self.totals[slot] };
-                    let more = self.web.count_ancestors(self.position, node);
-                    self.totals[slot] = before.saturating_add(more as u16);
-                }
-            }
-        }
-        let mut best = None;
-        for node in self.web.nodes().filter(|&node| common.contains(node)) {
-            let total = self.totals[node.candidate.index() * 2 + node.on as usize];
-            if best.is_none_or(|(_, least)| total < least) {
-                best = Some((node, total));
-            }
-        }
-        if let Some((node, total)) = best {
-            self.offer(total.into(), kind, reason(node));
-        }
-    }
-
-    /// Leaves the nodes that rule something new out.
-    fn leave_new(&self, nodes: &mut Nodes) {
+    #[inline(never)]
+    fn compare(&mut self, group: Group, common: &Nodes) {
         for on in [true, false] {
-            let all = if on { nodes.on } else { nodes.off };
-            for candidate in all.iter() {
-                if !self.is_new(Node { candidate, on }) {
-                    if on { nodes.on.remove(candidate) } else { nodes.off.remove(candidate) }
+            let mut targets = CandidateSet::EMPTY;
+            for candidate in if on { &common.on } else { &common.off }.iter() {
+                if self.is_new(Node { candidate, on }) {
+                    targets.insert(candidate);
+                    self.totals[candidate.index()] = 0;
                 }
+            }
+            if targets.is_empty() {
+                continue;
+            }
+            for start in group.starts(self.position).rev() {
+                self.web.follow(self.position, start, self.method.rules);
+                for candidate in targets.iter() {
+                    let nodes = self.web.count_ancestors(self.position, Node { candidate, on });
+                    let total = &mut self.totals[candidate.index()];
+                    *total = total.saturating_add(nodes as u16);
+                }
+            }
+            let mut best: Option<(Candidate, u16)> = None;
+            for candidate in self.web.in_order(on).filter(|&candidate| targets.contains(candidate)) {
+                let total = self.totals[candidate.index()];
+                if best.is_none_or(|(_, least)| total < least) {
+                    best = Some((candidate, total));
+                }
+            }
+            if let Some((candidate, total)) = best {
+                self.offer(total.into(), group.kind(), Reason::Common(group, Node { candidate, on }));
             }
         }
     }
 
-    fn step(&mut self, rank: Rank, reason: Reason) -> Step {
-        let dynamic = self.method.rules.dynamic;
-        let technique = match reason {
-            Reason::Contradiction(_) if !self.method.rules.in_cells => Technique::NishioForcingChains,
-            Reason::Contradiction(_) => Technique::DynamicContradictionChains,
-            Reason::Double(..) => Technique::DynamicDoubleChains,
-            Reason::Cell(..) if dynamic => Technique::DynamicCellChains,
-            Reason::Cell(..) => Technique::CellForcingChains,
-            Reason::Region(..) if dynamic => Technique::DynamicRegionChains,
-            Reason::Region(..) => Technique::RegionForcingChains,
-        };
-        let mut step = Step::new(technique, rank.difficulty);
+    /// Writes the step and how it follows.
+    #[inline(never)]
+    fn explain(&mut self, rank: Rank, reason: Reason, step: &mut Step) {
+        *step = Step::new(self.technique(reason), rank.difficulty);
         match reason {
             Reason::Contradiction(start) => {
-                conclude(&mut step, self.position, Node { on: !start.on, ..start });
+                conclude(step, self.position, Node { on: !start.on, ..start });
                 if let Some(clash) = self.web.follow(self.position, start, self.method.rules) {
-                    self.web.explain_clash(self.position, clash, &mut step);
+                    self.web.explain_clash(self.position, clash, step);
                 }
             }
-            Reason::Double(candidate, node) => {
-                conclude(&mut step, self.position, node);
-                for on in [true, false] {
-                    self.explain(Node { candidate, on }, node, &mut step);
+            Reason::Common(group, node) => {
+                conclude(step, self.position, node);
+                if let Group::House(house, _) = group {
+                    step.look_at(house);
                 }
-            }
-            Reason::Cell(cell, node) => {
-                conclude(&mut step, self.position, node);
-                for digit in self.position.candidates(cell) {
-                    self.explain(Node { candidate: Candidate { cell, digit }, on: true }, node, &mut step);
-                }
-            }
-            Reason::Region(house, digit, node) => {
-                conclude(&mut step, self.position, node);
-                step.look_at(house);
-                for cell in self.position.places(digit, house) {
-                    self.explain(Node { candidate: Candidate { cell, digit }, on: true }, node, &mut step);
+                for start in group.starts(self.position) {
+                    self.web.follow(self.position, start, self.method.rules);
+                    self.web.explain(self.position, node, step);
                 }
             }
         }
-        step
     }
 
-    fn explain(&mut self, start: Node, node: Node, step: &mut Step) {
-        self.web.follow(self.position, start, self.method.rules);
-        self.web.explain(self.position, node, step);
+    fn technique(&self, reason: Reason) -> Technique {
+        let Rules { in_cells, dynamic, tricks } = self.method.rules;
+        match reason {
+            Reason::Contradiction(_) if !in_cells => Technique::NishioForcingChains,
+            Reason::Contradiction(_) if tricks => Technique::DynamicContradictionChainsPlus,
+            Reason::Contradiction(_) => Technique::DynamicContradictionChains,
+            Reason::Common(Group::Candidate(_), _) if tricks => Technique::DynamicDoubleChainsPlus,
+            Reason::Common(Group::Candidate(_), _) => Technique::DynamicDoubleChains,
+            Reason::Common(Group::Cell(_), _) if tricks => Technique::DynamicCellChainsPlus,
+            Reason::Common(Group::Cell(_), _) if dynamic => Technique::DynamicCellChains,
+            Reason::Common(Group::Cell(_), _) => Technique::CellForcingChains,
+            Reason::Common(Group::House(..), _) if tricks => Technique::DynamicRegionChainsPlus,
+            Reason::Common(Group::House(..), _) if dynamic => Technique::DynamicRegionChains,
+            Reason::Common(Group::House(..), _) => Technique::RegionForcingChains,
+        }
     }
 }

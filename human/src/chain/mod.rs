@@ -6,6 +6,7 @@
 //! - `forcing`: several chains, from each candidate of a cell or each place of a digit, and those that
 //!   keep what they have ruled out so far.
 //! - `web`: all consequences of one assumption and how each came about.
+//! - `trick`: simple techniques that such chains may use on their way.
 //! - `exclusion`: triplets of cells.
 //!
 //! The rating of a chain grows with its nodes, so which of several chains is found matters. The original
@@ -15,11 +16,12 @@
 mod cycle;
 mod exclusion;
 mod forcing;
+mod trick;
 mod web;
 
 pub use cycle::cycles_and_forcing_chains;
 pub use exclusion::aligned_triplet_exclusion;
-pub use forcing::{cell_and_region_chains, dynamic_chains, nishio_chains};
+pub use forcing::{cell_and_region_chains, dynamic_chains, dynamic_chains_plus, nishio_chains};
 
 use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
