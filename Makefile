@@ -38,6 +38,7 @@ help:
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
 	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
 	@echo 'make bench          measures the speed of the functions'
+	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
 	@echo 'make uninstall      takes out what install put in'
 	@echo 'make dist           a tarball of the built library, the wrappers for other languages and checksums'
@@ -85,7 +86,13 @@ test: all
 
 .PHONY: bench
 bench:
-	@$(CARGO) bench --locked --target-dir $(TARGET)
+	@$(CARGO) bench --locked --target-dir $(TARGET) --bench functions
+
+# BOARDS: lists of boards, one to a line. OPTIONS: see benches/peers/src/main.rs.
+.PHONY: bench-peers
+bench-peers: all
+	@$(CARGO) run --release --quiet --locked --manifest-path benches/peers/Cargo.toml --target-dir $(TARGET)/peers \
+		-- --library $(SHARED) $(OPTIONS) $(BOARDS)
 
 .PHONY: install
 install: all
