@@ -509,4 +509,15 @@ fn the_backend_has_a_name() {
     // SAFETY: no arguments.
     let backend = text_of(unsafe { sudoku_backend() });
     assert!(["avx512", "avx2", "neon", "portable"].contains(&backend), "{backend}");
+    #[cfg(target_arch = "x86_64")]
+    assert_eq!(
+        backend,
+        if std::is_x86_feature_detected!("avx512bitalg") && std::is_x86_feature_detected!("avx512vbmi2") {
+            "avx512"
+        } else if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
+            "avx2"
+        } else {
+            "portable"
+        }
+    );
 }
