@@ -284,7 +284,9 @@ impl StrongLinks {
                 let places = position.places(digit, house);
                 if places.len() == 2 {
                     let kind = (house.index() / 9 + 1) % 3;
-                    conjugates[digit.index()][kind] |= places;
+                    if let Some(conjugates) = conjugates[digit.index()].get_mut(kind) {
+                        *conjugates |= places;
+                    }
                     linked[digit.index()] |= places;
                 }
             }
@@ -310,8 +312,9 @@ impl StrongLinks {
             found(Candidate { cell, digit: other });
         }
         if links.in_houses {
-            for (kind, house) in houses_in_order(cell).into_iter().enumerate() {
-                if self.conjugates[digit.index()][kind].contains(cell)
+            let conjugates = self.conjugates[digit.index()];
+            for (house, conjugates) in houses_in_order(cell).into_iter().zip(conjugates) {
+                if conjugates.contains(cell)
                     && let Some(other) = (position.places(digit, house) - cell.into()).first()
                 {
                     found(Candidate { cell: other, digit });
@@ -500,8 +503,10 @@ impl Tree {
                 add_to_chain(step, Node { candidate: off, on: false });
             }
         });
-        if let Some(nodes) = step.chain.get_mut(..step.chain_length) {
-            nodes.reverse();
+        let mut nodes = step.chain.get_mut(..step.chain_length).unwrap_or_default();
+        while let [first, between @ .., last] = nodes {
+            core::mem::swap(first, last);
+            nodes = between;
         }
     }
 }

@@ -44,7 +44,10 @@ impl Candidate {
     /// Its place in an array of 729.
     #[inline]
     const fn index(self) -> usize {
-        self.cell.index() * 9 + self.digit.index()
+        let index = self.cell.index() * 9 + self.digit.index();
+        // SAFETY: cells are below 81 and digits below 9.
+        unsafe { core::hint::assert_unchecked(index < 729) };
+        index
     }
 
     /// Whether both cannot be on. A candidate is no rival of itself.
