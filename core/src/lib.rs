@@ -1,8 +1,8 @@
-//! What libsudoku does beyond solving: puzzle making, human-style steps and ratings, text.
+//! What libsudoku does beyond solving: puzzle making and text.
 //!
-//! The solving engines, and the boards and rules that everything shares, are in `sudoku-engine`; they are to be found
-//! here too. Nothing in either knows of C, allocates, prints, or keeps state. The C ABI in the `libsudoku` package
-//! checks pointers, translates, and calls this crate.
+//! The solving engines, with the boards and rules that everything shares, are in `sudoku-engine`, and the solver that
+//! thinks as people do is in `sudoku-human`; both are to be found here too. Nothing in the three knows of C, allocates,
+//! prints, or keeps state. The C ABI in the `libsudoku` package checks pointers, translates, and calls this crate.
 //!
 //! Where to find things: one concept, one file.
 #![no_std]

@@ -1,6 +1,6 @@
 //! The solving engines of libsudoku: boards, their rules, one board solved at a time and many at once.
 //!
-//! This is the part of the library that is compiled for speed; the rest, in `sudoku-core`, is compiled for size.
+//! This is the part of the library that is compiled for speed; the rest is compiled for size.
 //! Nothing here knows of C, allocates, prints, or keeps state.
 //!
 //! Where to find things: one concept, one file. [`Cell`], [`Digit`] and [`House`] are numbers that are
