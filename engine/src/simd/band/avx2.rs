@@ -77,6 +77,19 @@ pub(super) unsafe fn sets_of(values: __m128i) -> __m256i {
     }
 }
 
+/// Nine sets of which the first eight and the last eight are given.
+#[inline(always)]
+pub(super) unsafe fn in_groups(first: __m128i, last: __m128i) -> __m256i {
+    static LOW: [u8; 16] = [0, 1, 2, 3, 4, 5, 128, 128, 6, 7, 8, 9, 10, 11, 128, 128];
+    static HIGH: [u8; 16] = [10, 11, 12, 13, 14, 15, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128];
+    // SAFETY: two arrays of 16 bytes are read; the caller has the instructions.
+    unsafe {
+        let low = _mm_shuffle_epi8(first, _mm_loadu_si128(LOW.as_ptr().cast()));
+        let high = _mm_shuffle_epi8(last, _mm_loadu_si128(HIGH.as_ptr().cast()));
+        _mm256_set_m128i(high, low)
+    }
+}
+
 /// The functions that AVX-512 does not do better.
 macro_rules! in_256_bits {
     () => {
@@ -99,6 +112,16 @@ macro_rules! in_256_bits {
                 let first = _mm_loadl_epi64(values.as_ptr().cast());
                 let nine = _mm_insert_epi8::<8>(first, values[8] as i32);
                 Self(sets_of(nine))
+            }
+        }
+
+        #[inline(always)]
+        unsafe fn from_sets(sets: &[u16; 9]) -> Self {
+            // SAFETY: the first eight sets and the last eight are read, then tables; the caller has the instructions.
+            unsafe {
+                let first = _mm_loadu_si128(sets.as_ptr().cast());
+                let last = _mm_loadu_si128(sets.as_ptr().add(1).cast());
+                Self(in_groups(first, last))
             }
         }
 

@@ -5,7 +5,7 @@
 
 use core::arch::x86_64::*;
 
-use super::avx2::{in_256_bits, order, sets_of};
+use super::avx2::{in_256_bits, in_groups, order, sets_of};
 use super::rows::{Row, Rows};
 
 /// A band.

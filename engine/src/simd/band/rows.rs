@@ -40,6 +40,16 @@ pub(crate) unsafe trait Row: Copy {
         // SAFETY: the caller's promise.
         unsafe { Self::load(&lanes) }
     }
+    /// Nine sets.
+    #[inline(always)]
+    unsafe fn from_sets(sets: &[u16; 9]) -> Self {
+        let mut lanes = [0; 16];
+        for (lane, set) in LANE.into_iter().zip(sets) {
+            lanes[lane] = *set;
+        }
+        // SAFETY: the caller's promise.
+        unsafe { Self::load(&lanes) }
+    }
     /// The same number in every lane.
     unsafe fn splat(number: u16) -> Self;
     /// `self & other`
@@ -132,15 +142,6 @@ pub(crate) struct Nine<R>(R);
 /// A band in three rows.
 #[derive(Clone, Copy)]
 pub(crate) struct Rows<R>([R; 3]);
-
-#[inline(always)]
-fn lanes_of(sets: [u16; 9]) -> [u16; 16] {
-    let mut lanes = [0; 16];
-    for (lane, set) in LANE.into_iter().zip(sets) {
-        lanes[lane] = set;
-    }
-    lanes
-}
 
 const USED: [u16; 16] = {
     let mut lanes = [0; 16];
@@ -356,15 +357,9 @@ unsafe impl<R: Row> Band for Rows<R> {
 
     #[inline(always)]
     unsafe fn load(sets: &[u16; 27]) -> Self {
-        let [a, b, c] = [0, 9, 18].map(|start| {
-            let mut row = [0; 9];
-            for (set, &from) in row.iter_mut().zip(sets.iter().skip(start)) {
-                *set = from;
-            }
-            lanes_of(row)
-        });
+        let (rows, _) = sets.as_chunks::<9>();
         // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self([R::load(&a), R::load(&b), R::load(&c)]) }
+        unsafe { Self([R::from_sets(&rows[0]), R::from_sets(&rows[1]), R::from_sets(&rows[2])]) }
     }
 
     #[inline(always)]
