@@ -5,7 +5,7 @@ use crate::DigitSet;
 use super::Step;
 
 /// How many steps are remembered. A finder that has found that many others since may repeat one.
-const CAPACITY: usize = 128;
+const CAPACITY: usize = 256;
 
 /// The latest steps, by hash.
 pub(super) struct Seen {
