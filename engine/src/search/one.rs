@@ -1,7 +1,6 @@
 //! One board across the lanes of a few registers: inference to a fixed point, then a guess.
 //!
-//! Every backend runs this same code, and the fixed point does not depend on the order of inference, so the
-//! number of guesses is the same on every processor.
+//! Every backend runs this same code in the same order, so the number of guesses is the same on every processor.
 
 use core::ops::ControlFlow;
 
