@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::unavoidable::Grid;
 use crate::random::{Purpose, Random};
-use crate::{Board, Cell, CellSet, Digit, DigitSet, Error, solve};
+use crate::{Board, Cell, CellSet, DigitSet, Error, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
 pub(super) struct Parts {
@@ -144,34 +144,31 @@ const fn last(set: Marks) -> u32 {
 /// say which of the next parts must be kept. If dropping all others of them at once leaves a single solution,
 /// that was right; otherwise the difference to another solution is one more set.
 pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<CellSet> {
-    // The part of each cell; those without one have a number that no set has room for.
-    let mut part_of = [u8::MAX; 81];
+    // The mark of each cell's part; some cells may be in none.
+    let mut marks: [Marks; 81] = [0; 81];
     for (number, &cells) in (0..).zip(parts.as_slice()) {
         for cell in cells {
-            part_of[cell.index()] = number;
+            marks[cell.index()] = 1u128.unbounded_shl(number);
         }
     }
-    let mark = |cell: Cell| 1u128.unbounded_shl(part_of[cell.index()].into());
-    let mark_at = |row: u8, column: u8| Cell::at(row.into(), column.into()).map_or(0, mark);
+    let mark_at =
+        |(row, column): (u8, u8)| Cell::at(row.into(), column.into()).map_or(0, |cell| marks[cell.index()]);
     let grid = Grid::new(solution);
     let mut sets = Sets::new();
     let all = parts.count as u32;
     // What is decided for good, and what the known sets say beyond.
     let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
-    let mut add = |lines: u16, marks: &dyn Fn(u8) -> Marks| {
-        let members = (0..9).filter(|line| lines >> line & 1 != 0);
-        let set = members.fold(0, |set, line| set | marks(line));
+    grid.exchanges(&mut |pair, lines| {
+        let (mut left, mut set) = (lines, 0);
+        while left != 0 {
+            let [one, other] = grid.places(pair, left.trailing_zeros() as u8);
+            set |= mark_at(one) | mark_at(other);
+            left &= left - 1;
+        }
         untouched |= set == 0;
         sets.insert(set, decided);
-    };
-    grid.pairs_of_digits(&mut |one, other, rows| {
-        add(rows, &|row| mark_at(row, grid.column_of(one, row)) | mark_at(row, grid.column_of(other, row)));
     });
-    grid.pairs_of_rows(&mut |one, other, columns| {
-        add(columns, &|column| mark_at(one, column) | mark_at(other, column))
-    });
-    grid.pairs_of_columns(&mut |one, other, rows| add(rows, &|row| mark_at(row, one) | mark_at(row, other)));
     let mut bound = all * FIRST.0 / FIRST.1;
     // Parts that have only this solution.
     let mut enough = Marks::MAX;
@@ -183,7 +180,7 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
             if let Some(other) = another_solution(&puzzle, solution) {
                 // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
                 grid.differences(&other, &mut |cells| {
-                    let set = cells.into_iter().fold(0, |set, cell| set | mark(cell));
+                    let set = cells.into_iter().fold(0, |set, cell| set | marks[cell.index()]);
                     untouched |= set == 0;
                     bound = bound.min(last(set) + 1);
                     sets.insert(set, decided);
@@ -257,46 +254,6 @@ pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
     Ok(with_clues(&solution, clues))
 }
 
-/// Clues that are the only one in an unavoidable set, as far as the sets of simple kinds show it.
-fn alone_in_a_simple_set(solution: &Board, clues: CellSet) -> CellSet {
-    // Where there are clues: for each digit the rows, for each row the columns, for each column the rows.
-    let (mut of_digit, mut in_row, mut in_column) = ([0u16; 16], [0u16; 16], [0u16; 16]);
-    for cell in clues {
-        let digit = solution.get(cell).map_or(0, Digit::index);
-        of_digit[digit & 15] |= 1 << cell.row();
-        in_row[cell.row()] |= 1 << cell.column();
-        in_column[cell.column()] |= 1 << cell.row();
-    }
-    // The line and the place of the only clue that two lines have in these places.
-    let only = |clues: &[u16; 16], one: u8, other: u8, places: u16| {
-        let [first, second] = [one, other].map(|line| clues[usize::from(line & 15)] & places);
-        let line = if first == 0 { other } else { one };
-        let place = (first | second).trailing_zeros() as u8;
-        (first == 0 || second == 0).then_some((line, place)).filter(|_| (first | second).is_power_of_two())
-    };
-    let mut needed = CellSet::EMPTY;
-    let mut add = |row: u8, column: u8| {
-        needed |= Cell::at(row.into(), column.into()).map_or(CellSet::EMPTY, CellSet::from);
-    };
-    let grid = Grid::new(solution);
-    grid.pairs_of_digits(&mut |one, other, rows| {
-        if let Some((digit, row)) = only(&of_digit, one, other, rows) {
-            add(row, grid.column_of(digit, row));
-        }
-    });
-    grid.pairs_of_rows(&mut |one, other, columns| {
-        if let Some((row, column)) = only(&in_row, one, other, columns) {
-            add(row, column);
-        }
-    });
-    grid.pairs_of_columns(&mut |one, other, rows| {
-        if let Some((column, row)) = only(&in_column, one, other, rows) {
-            add(row, column);
-        }
-    });
-    needed
-}
-
 /// The clues each of which could be left out with the solution still the only one.
 ///
 /// # Errors
@@ -304,7 +261,7 @@ fn alone_in_a_simple_set(solution: &Board, clues: CellSet) -> CellSet {
 pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
     let solution = solve::solve_unique(board, 0)?;
     let clues = clues(board);
-    let needed = alone_in_a_simple_set(&solution, clues);
+    let needed = Grid::new(&solution).alone_in_an_exchange(clues);
     let mut candidates = [DigitSet::ALL; 81];
     for cell in clues {
         candidates[cell.index()] = solution.get(cell).into_iter().collect();
@@ -327,6 +284,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
+    use crate::Digit;
     use crate::make::Symmetry;
     use crate::make::grid;
 

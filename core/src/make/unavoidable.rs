@@ -15,39 +15,89 @@ pub(super) struct Grid {
     digit: Table,
     /// For each digit and row the column.
     column: Table,
-    /// For each digit and column the row.
-    row: Table,
-    /// For each digit and box the row.
-    row_in_box: Table,
+    /// For each column and digit the row: a field of nine bits, one of which is set. The first fields follow again.
+    row: [u128; 16],
+    /// For each box and digit the row in the same way.
+    row_in_box: [u128; 16],
 }
 
-/// Two lines that can exchange digits: rows of a band, or columns of a stack.
-const PAIRS: [(u8, u8); 9] = [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)];
+/// What a pair exchanges.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Two digits, in some of the rows.
+    Digits,
+    /// Two rows of a band, in some of the columns.
+    Rows,
+    /// Two columns of a stack, in some of the rows.
+    Columns,
+}
+
+/// Two digits, rows or columns that can exchange places in some of the nine lines.
+#[derive(Clone, Copy)]
+pub(super) struct Pair {
+    kind: Kind,
+    one: u8,
+    other: u8,
+}
+
+/// How many pairs are looked at together. Each has a field of nine bits in a number, one for each line.
+const FIELDS: usize = 6;
+const WIDTH: usize = 9;
+const FIELD: u64 = (1 << WIDTH) - 1;
+
+/// The first bit of every field.
+const FIRSTS: u64 =
+    1 | 1 << WIDTH | 1 << (2 * WIDTH) | 1 << (3 * WIDTH) | 1 << (4 * WIDTH) | 1 << (5 * WIDTH);
+
+/// The pairs: each digit with the next four, two rows, and two columns.
+static PAIRS: [[Pair; FIELDS]; 9] = pairs();
+
+const fn pairs() -> [[Pair; FIELDS]; 9] {
+    let mut pairs = [[Pair { kind: Kind::Digits, one: 0, other: 0 }; FIELDS]; 9];
+    let mut number = 0;
+    while number < 9 {
+        let mut field = 0;
+        while field < 4 {
+            pairs[number][field].one = number as u8;
+            pairs[number][field].other = ((number + field + 1) % 9) as u8;
+            field += 1;
+        }
+        let first = number as u8 / 3 * 3;
+        let (one, other) = [(first, first + 1), (first, first + 2), (first + 1, first + 2)][number % 3];
+        pairs[number][4] = Pair { kind: Kind::Rows, one, other };
+        pairs[number][5] = Pair { kind: Kind::Columns, one, other };
+        number += 1;
+    }
+    pairs
+}
 
 /// An element; the number is always in range.
-#[inline]
+#[inline(always)]
 fn nth<T>(items: &[T; 16], number: u8) -> &T {
     &items[usize::from(number & 15)]
 }
 
-/// The lowest member of a set of lines.
-const fn lowest(set: u16) -> u16 {
-    set & set.wrapping_neg()
+/// The row of a digit, from the rows of all digits.
+#[inline(always)]
+const fn row_of(rows: u128, digit: u8) -> u8 {
+    (rows >> (WIDTH * (digit & 15) as usize % 128)).trailing_zeros() as u8
 }
 
 impl Grid {
     /// The places of a full grid.
     pub(super) fn new(grid: &Board) -> Self {
         let none = [[0; 16]; 16];
-        let mut new = Self { digit: none, column: none, row: none, row_in_box: none };
+        let mut new = Self { digit: none, column: none, row: [0; 16], row_in_box: [0; 16] };
         for cell in Cell::all() {
-            if let Some(digit) = grid.get(cell) {
-                let digit = digit.index();
-                new.digit[cell.row()][cell.column()] = digit as u8;
-                new.column[digit][cell.row()] = cell.column() as u8;
-                new.row[digit][cell.column()] = cell.row() as u8;
-                new.row_in_box[digit][cell.box_()] = cell.row() as u8;
-            }
+            let digit = grid.get(cell).map_or(0, |digit| digit.index());
+            new.digit[cell.row()][cell.column()] = digit as u8;
+            new.column[digit][cell.row()] = cell.column() as u8;
+            let row = 1 << (WIDTH * digit + cell.row());
+            new.row[cell.column()] |= row;
+            new.row_in_box[cell.box_()] |= row;
+        }
+        for rows in new.row.iter_mut().chain(&mut new.row_in_box) {
+            *rows |= *rows << (9 * WIDTH);
         }
         new
     }
@@ -59,49 +109,103 @@ impl Grid {
 
     /// The column of a digit in a row.
     #[inline]
-    pub(super) fn column_of(&self, digit: u8, row: u8) -> u8 {
+    fn column_of(&self, digit: u8, row: u8) -> u8 {
         *nth(nth(&self.column, digit), row)
     }
 
-    /// The row of a digit in a column.
+    /// The rows and columns of the two cells that a pair has in a line.
     #[inline]
-    fn row_of(&self, digit: u8, column: u8) -> u8 {
-        *nth(nth(&self.row, digit), column)
+    pub(super) fn places(&self, pair: Pair, line: u8) -> [(u8, u8); 2] {
+        [pair.one, pair.other].map(|member| match pair.kind {
+            Kind::Digits => (line, self.column_of(member, line)),
+            Kind::Rows => (member, line),
+            Kind::Columns => (line, member),
+        })
     }
 
-    /// Visits the sets that exchange two digits: the digits, and the rows, a bit each.
-    pub(super) fn pairs_of_digits(&self, visit: &mut impl FnMut(u8, u8, u16)) {
-        for one in 0..9 {
-            let columns = nth(&self.column, one);
-            for other in one + 1..9 {
-                let (row, row_in_box) = (nth(&self.row, other), nth(&self.row_in_box, other));
-                // Rows must exchange them together that share a column or box.
-                let mut together = [0u16; 16];
-                for (number, (rows, &column)) in (0..9).zip(together.iter_mut().zip(columns)) {
-                    *rows = 1 << nth(row, column) | 1 << nth(row_in_box, number / 3 * 3 + column / 3);
+    /// For each line, in a field for each pair, the lines that can only be exchanged together with it.
+    fn exchanged_together(&self, number: u8) -> [u64; 9] {
+        let [.., rows, columns] = PAIRS[usize::from(number % 9)];
+        let mut together = [0; 9];
+        for (line, together) in (0..9).zip(&mut together) {
+            // The other digit comes to where this one is: it must leave the rows where it has that column or box.
+            let column = self.column_of(number, line);
+            let digits = nth(&self.row, column) | nth(&self.row_in_box, line / 3 * 3 + column / 3);
+            let after = digits >> (WIDTH * (usize::from(number & 15) + 1) % 128);
+            // The same for the digit that moves from one row or column to the other.
+            let column = self.column_of(self.digit_at(rows.one, line), rows.other);
+            let row = row_of(*nth(&self.row, columns.other), self.digit_at(line, columns.one));
+            let lines = 1 << (4 * WIDTH as u8 + column) | 1 << (5 * WIDTH as u8 + row);
+            *together = FIRSTS << line | after as u64 & ((1 << (4 * WIDTH)) - 1) | lines;
+        }
+        // Warshall's algorithm, in all fields at once.
+        for middle in 0..9 {
+            let beyond = together[middle];
+            for lines in &mut together {
+                let reached = *lines >> middle & FIRSTS;
+                *lines |= beyond & ((reached << WIDTH) - reached);
+            }
+        }
+        together
+    }
+
+    /// Visits the smallest sets that exchange two digits, rows or columns: the pair, and the lines, a bit each.
+    pub(super) fn exchanges(&self, visit: &mut impl FnMut(Pair, u16)) {
+        for (number, pairs) in (0..).zip(&PAIRS) {
+            let mut together = self.exchanged_together(number);
+            for &pair in pairs {
+                let mut left = FIELD;
+                while let Some(lines) = together.get(left.trailing_zeros() as usize) {
+                    let lines = lines & left;
+                    left -= lines;
+                    visit(pair, lines as u16);
                 }
-                let mut left = 0x1ffu16;
-                while left != 0 {
-                    let all = left;
-                    let mut open = lowest(left);
-                    while open != 0 {
-                        left &= !lowest(open);
-                        open = (open | nth(&together, open.trailing_zeros() as u8)) & left;
-                    }
-                    visit(one, other, all & !left);
-                }
+                together.iter_mut().for_each(|lines| *lines >>= WIDTH);
             }
         }
     }
 
-    /// Visits the sets that exchange digits between two rows of a band: the rows, and the columns, a bit each.
-    pub(super) fn pairs_of_rows(&self, visit: &mut impl FnMut(u8, u8, u16)) {
-        exchanges(&|row, other, column| self.column_of(self.digit_at(row, column), other), visit);
-    }
-
-    /// Visits the sets that exchange digits between two columns of a stack: the columns, and the rows, a bit each.
-    pub(super) fn pairs_of_columns(&self, visit: &mut impl FnMut(u8, u8, u16)) {
-        exchanges(&|column, other, row| self.row_of(self.digit_at(row, column), other), visit);
+    /// The clues each of which is alone in one of those sets.
+    pub(super) fn alone_in_an_exchange(&self, clues: CellSet) -> CellSet {
+        let digit_of = |cell: Cell| self.digit_at(cell.row() as u8, cell.column() as u8);
+        // For each digit, row and column the lines where it has a clue.
+        let mut with_clue = [[0u64; 16]; 3];
+        for cell in clues {
+            with_clue[Kind::Digits as usize][usize::from(digit_of(cell) & 15)] |= 1 << cell.row();
+            with_clue[Kind::Rows as usize][cell.row()] |= 1 << cell.column();
+            with_clue[Kind::Columns as usize][cell.column()] |= 1 << cell.row();
+        }
+        let mut alone = [[0u64; 16]; 3];
+        for (number, pairs) in (0..).zip(&PAIRS) {
+            let (mut one, mut other) = (0, 0);
+            for pair in pairs.iter().rev() {
+                let with_clue = &with_clue[pair.kind as usize];
+                one = one << WIDTH | nth(with_clue, pair.one);
+                other = other << WIDTH | nth(with_clue, pair.other);
+            }
+            let mut found = 0;
+            for (line, together) in self.exchanged_together(number).into_iter().enumerate() {
+                // Where no other line that goes with this one has a clue: adding sets the highest bit where one does.
+                let others = together & (one | other) & !(FIRSTS << line);
+                let low = FIRSTS * (FIELD >> 1);
+                let with_others = others | ((others & low) + low);
+                found |= !with_others >> (WIDTH - 1 - line) & FIRSTS << line;
+            }
+            found &= one ^ other;
+            let (mut one, mut other) = (found & one, found & other);
+            for pair in pairs {
+                let alone = &mut alone[pair.kind as usize];
+                alone[usize::from(pair.one & 15)] |= one & FIELD;
+                alone[usize::from(pair.other & 15)] |= other & FIELD;
+                (one, other) = (one >> WIDTH, other >> WIDTH);
+            }
+        }
+        let [of_digit, in_row, in_column] = alone;
+        let is_alone = |cell: &Cell| {
+            let rows = nth(&of_digit, digit_of(*cell)) | in_column[cell.column()];
+            rows >> cell.row() & 1 != 0 || in_row[cell.row()] >> cell.column() & 1 != 0
+        };
+        clues.into_iter().filter(is_alone).collect()
     }
 
     /// Visits the smallest sets that, together, exchange this grid for another.
@@ -117,10 +221,10 @@ impl Grid {
                 // In each house the digit came from some cell, which must change as well.
                 let digit = new_digit(cell);
                 let (row, column) = (cell.row() as u8, cell.column() as u8);
-                let row_in_box = *nth(nth(&self.row_in_box, digit), cell.box_() as u8);
+                let row_in_box = row_of(*nth(&self.row_in_box, cell.box_() as u8), digit);
                 let sources = [
                     (row, self.column_of(digit, row)),
-                    (self.row_of(digit, column), column),
+                    (row_of(*nth(&self.row, column), digit), column),
                     (row_in_box, self.column_of(digit, row_in_box)),
                 ];
                 for (row, column) in sources {
@@ -133,38 +237,23 @@ impl Grid {
     }
 }
 
-/// Visits the cycles in which two lines exchange digits. `partner` says where the second line has the digit that the
-/// first has in a place.
-fn exchanges(partner: &impl Fn(u8, u8, u8) -> u8, visit: &mut impl FnMut(u8, u8, u16)) {
-    for (one, other) in PAIRS {
-        let mut left = 0x1ffu16;
-        while left != 0 {
-            let all = left;
-            let mut place = left.trailing_zeros() as u8;
-            while left >> place & 1 != 0 {
-                left &= !(1 << place);
-                place = partner(one, other, place) & 15;
-            }
-            visit(one, other, all & !left);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::vec::Vec;
 
     use super::*;
     use crate::make::{grid, shuffle};
-    use crate::solve;
+    use crate::random::{Purpose, Random};
+    use crate::{rules, solve};
 
-    fn cell(row: u8, column: u8) -> CellSet {
-        Cell::at(row.into(), column.into()).unwrap().into()
+    /// The cells of a pair in these lines.
+    fn cells(grid: &Grid, pair: Pair, lines: u16) -> CellSet {
+        let members = (0..9).filter(|line| lines >> line & 1 != 0);
+        members.flat_map(|line| grid.places(pair, line)).map(cell_at).collect()
     }
 
-    /// The members of a set of lines.
-    fn lines(set: u16) -> impl Iterator<Item = u8> {
-        (0..9).filter(move |line| set >> line & 1 != 0)
+    fn cell_at((row, column): (u8, u8)) -> Cell {
+        Cell::at(row.into(), column.into()).unwrap()
     }
 
     fn is_unavoidable(solution: &Board, set: CellSet) -> bool {
@@ -174,30 +263,57 @@ mod tests {
     }
 
     #[test]
-    fn every_set_is_unavoidable() {
+    fn every_exchange_is_unavoidable() {
         for seed in 0..20 {
             let solution = grid(seed).unwrap();
             let grid = Grid::new(&solution);
-            let (mut digits, mut rows, mut columns) = (Vec::new(), Vec::new(), Vec::new());
-            grid.pairs_of_digits(&mut |one, other, set| {
-                let place = |row| cell(row, grid.column_of(one, row)) | cell(row, grid.column_of(other, row));
-                digits.push(lines(set).fold(CellSet::EMPTY, |all, row| all | place(row)));
-            });
-            grid.pairs_of_rows(&mut |one, other, set| {
-                let place = |column| cell(one, column) | cell(other, column);
-                rows.push(lines(set).fold(CellSet::EMPTY, |all, column| all | place(column)));
-            });
-            grid.pairs_of_columns(&mut |one, other, set| {
-                let place = |row| cell(row, one) | cell(row, other);
-                columns.push(lines(set).fold(CellSet::EMPTY, |all, row| all | place(row)));
-            });
+            let mut sets = Vec::new();
+            grid.exchanges(&mut |pair, lines| sets.push((pair.kind, cells(&grid, pair, lines))));
             // 36 pairs of digits have 18 cells each, and so have 9 pairs of rows or columns.
-            for (sets, cells) in [(&digits, 36 * 18), (&rows, 9 * 18), (&columns, 9 * 18)] {
-                assert_eq!(sets.iter().map(|set| set.len()).sum::<usize>(), cells);
+            for (kind, pairs) in [(Kind::Digits, 36), (Kind::Rows, 9), (Kind::Columns, 9)] {
+                let of_kind = sets.iter().filter(|set| set.0 == kind);
+                assert_eq!(of_kind.map(|set| set.1.len()).sum::<usize>(), pairs * 18);
             }
-            for set in digits.into_iter().chain(rows).chain(columns) {
+            for (_, set) in sets {
                 assert!(set.len() >= 4 && is_unavoidable(&solution, set), "{set:?}");
             }
+        }
+    }
+
+    /// No exchange can be divided: a part of its lines with the same members leads to no other grid.
+    #[test]
+    fn exchanges_are_as_small_as_can_be() {
+        for seed in 0..5 {
+            let solution = grid(seed).unwrap();
+            let grid = Grid::new(&solution);
+            grid.exchanges(&mut |pair, lines| {
+                for part in (1..lines).filter(|part| part & lines == *part) {
+                    let mut exchanged = solution;
+                    for line in (0..9).filter(|line| part >> line & 1 != 0) {
+                        let [one, other] = grid.places(pair, line).map(cell_at);
+                        exchanged.set(one, solution.get(other));
+                        exchanged.set(other, solution.get(one));
+                    }
+                    assert!(!rules::is_valid(&exchanged), "{solution:?} {part:b} of {lines:b}");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn clues_alone_in_an_exchange_are_found() {
+        let mut random = Random::new(5, Purpose::Minimize);
+        for seed in 0..50 {
+            let grid = Grid::new(&grid(seed).unwrap());
+            let count = 10 + seed as usize % 40;
+            let clues: CellSet =
+                random.permutation::<81>()[..count].iter().filter_map(|&n| Cell::new(n.into())).collect();
+            let mut expected = CellSet::EMPTY;
+            grid.exchanges(&mut |pair, lines| {
+                let clues = cells(&grid, pair, lines) & clues;
+                expected |= if clues.len() == 1 { clues } else { CellSet::EMPTY };
+            });
+            assert_eq!(grid.alone_in_an_exchange(clues), expected, "seed {seed}");
         }
     }
 
