@@ -61,6 +61,7 @@ functions! {
     sudoku_count_batch(
         boards: *const u8, count: usize, stride: usize, max_solutions: u64, counts: *mut i64, solutions: *mut u8
     ) -> c_int;
+    sudoku_redundant_clues(board: *const u8, flags: *mut u8) -> c_int;
     sudoku_parse(text: *const u8, length: usize, board: *mut u8, position: *mut usize) -> c_int;
     sudoku_format(board: *const u8, style: c_int, text: *mut u8, capacity: usize) -> c_int;
 }

@@ -76,6 +76,41 @@ fn minimal_puzzles() {
     all_have_one_solution("controlled_bias_21375.txt", 21_375);
 }
 
+/// The clues that the library calls redundant.
+fn redundant(board: &Text) -> Vec<usize> {
+    let mut flags = [9; 81];
+    // SAFETY: 81 bytes each.
+    let count = unsafe { sudoku_redundant_clues(board.as_ptr(), flags.as_mut_ptr()) };
+    assert!(flags.iter().all(|&flag| flag <= 1));
+    let cells: Vec<usize> = (0..81).filter(|&cell| flags[cell] == 1).collect();
+    assert_eq!(usize::try_from(count), Ok(cells.len()));
+    cells
+}
+
+#[test]
+fn minimal_puzzles_have_no_redundant_clue() {
+    let mut checked = 0;
+    for (number, line) in lines("SUDOKU_DATA", "controlled_bias_21375.txt").iter().enumerate() {
+        let mut board = board(line);
+        assert_eq!(redundant(&board), [], "{line}");
+        // With one more clue some may be, that one among them.
+        let solution = solve(&board).expect("a solution");
+        let more = (0..81).map(|i| (number + i) % 81).find(|&cell| board[cell] == b'.').expect("a blank");
+        board[more] = solution[more];
+        let without = |cell: usize| {
+            let mut board = board;
+            board[cell] = b'.';
+            board
+        };
+        let expected: Vec<usize> =
+            (0..81).filter(|&cell| board[cell] != b'.' && count(&without(cell), 2, 0) == 1).collect();
+        assert!(expected.contains(&more));
+        assert_eq!(redundant(&board), expected, "{line}");
+        checked += 1;
+    }
+    assert!(checked == 21_375 || env::var_os("SUDOKU_DATA").is_none(), "{checked}");
+}
+
 #[test]
 fn moderately_hard_puzzles() {
     all_have_one_solution("magictour_top1465.txt", 1_465);
