@@ -24,11 +24,17 @@ pub(crate) struct Route {
 impl Avx2 {
     /// `self`, and in the lanes where the route ends what `source` has where it starts.
     #[inline(always)]
-    fn gather(self, route: Route, source: Self) -> Self {
+    fn gather(self, route: Route, source: &Self) -> Self {
+        let [lower, upper] = [0, 1].map(|half| {
+            // Straight from memory, which costs no shuffle.
+            // SAFETY: see above; the vector has two halves.
+            unsafe {
+                let half = _mm_loadu_si128(core::ptr::from_ref(source).cast::<__m128i>().add(half));
+                _mm256_broadcastsi128_si256(half)
+            }
+        });
         // SAFETY: see above.
         unsafe {
-            let lower = _mm256_permute4x64_epi64::<0b01_00_01_00>(source.0);
-            let upper = _mm256_permute4x64_epi64::<0b11_10_11_10>(source.0);
             let moved = _mm256_or_si256(
                 _mm256_shuffle_epi8(lower, route.lower),
                 _mm256_shuffle_epi8(upper, route.upper),
@@ -130,30 +136,58 @@ unsafe impl Lanes for Avx2 {
     }
     #[inline(always)]
     fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Route {
-        // A byte number with the upper bit set gives a zero byte.
-        const NOWHERE: u16 = 0x8080;
-        let mut lower = [NOWHERE; COUNT];
-        let mut upper = [NOWHERE; COUNT];
-        let mut stay = [u16::MAX; COUNT];
+        // Four bits for each lane: where it comes from. Then a byte, then two.
+        let mut numbers = 0;
         for (mut from, mut to) in [(from, to), (other_from, other_to)] {
             while to != 0 {
-                let (source, lane) = (from.trailing_zeros(), to.trailing_zeros() as usize & (COUNT - 1));
-                let bytes = (source as u16 & 7) * 0x0202 + 0x0100;
-                lower[lane] = if source < 8 { bytes } else { NOWHERE };
-                upper[lane] = if source < 8 { NOWHERE } else { bytes };
-                stay[lane] = 0;
+                numbers |= u64::from(from.trailing_zeros()) << (4 * to.trailing_zeros());
                 to &= to - 1;
                 from &= from.wrapping_sub(1);
             }
         }
-        // SAFETY: see above; the arrays are as long as the vectors.
-        let load = |lanes: &[u16; COUNT]| unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) };
-        Route { lower: load(&lower), upper: load(&upper), stay: load(&stay) }
+        // SAFETY: see above.
+        unsafe {
+            let (even, odd) = (_mm_cvtsi64_si128(numbers as i64), _mm_cvtsi64_si128((numbers >> 4) as i64));
+            let nibbles = _mm_and_si128(_mm_unpacklo_epi8(even, odd), _mm_set1_epi8(15));
+            let lanes = _mm256_cvtepu8_epi16(nibbles);
+            let moved = (to | other_to) as u16;
+            let bits = _mm256_setr_epi16(
+                1,
+                2,
+                4,
+                8,
+                16,
+                32,
+                64,
+                128,
+                256,
+                512,
+                1024,
+                2048,
+                4096,
+                8192,
+                16384,
+                i16::MIN,
+            );
+            let marked = _mm256_and_si256(_mm256_set1_epi16(moved as i16), bits);
+            let stay = _mm256_cmpeq_epi16(marked, _mm256_setzero_si256());
+            // A byte number with the upper bit set gives a zero byte.
+            let is_upper = _mm256_cmpgt_epi16(lanes, _mm256_set1_epi16(7));
+            let bytes =
+                _mm256_mullo_epi16(_mm256_and_si256(lanes, _mm256_set1_epi16(7)), _mm256_set1_epi16(0x0202));
+            let bytes = _mm256_add_epi16(bytes, _mm256_set1_epi16(0x0100));
+            let lower = _mm256_or_si256(bytes, _mm256_or_si256(is_upper, stay));
+            let upper = _mm256_or_si256(
+                bytes,
+                _mm256_or_si256(_mm256_cmpgt_epi16(_mm256_set1_epi16(8), lanes), stay),
+            );
+            Route { lower, upper, stay }
+        }
     }
     #[inline(always)]
     fn transfer(route: Route, from: &[Self], to: &mut [Self]) {
         for (to, from) in to.iter_mut().zip(from) {
-            *to = to.gather(route, *from);
+            *to = to.gather(route, from);
         }
     }
 
