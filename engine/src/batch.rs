@@ -50,6 +50,22 @@ impl Boards<'_> {
         // SAFETY: `new`'s promise.
         unsafe { self.at(board).cast::<[u8; 81]>().read() }
     }
+
+    /// Counts the solutions of one board, up to `limit`, apart from the others.
+    #[inline(never)]
+    pub(crate) fn count_alone(&self, board: usize, limit: u64, answer: &mut many::Answer<'_>) {
+        let mut solution = Board::EMPTY;
+        let count = Board::from_text(&self.text(board)).and_then(|givens| {
+            if !rules::is_valid(&givens) {
+                return Ok(0);
+            }
+            solve::count_candidates(&rules::candidates(&givens), limit, 0, Some(&mut solution))
+        });
+        match count {
+            Ok(count) => answer(board, Ok((count, &solution.to_text()))),
+            Err(error) => answer(board, Err(error)),
+        }
+    }
 }
 
 /// Takes the number of a board, its count, and its solution if there is one to give.
@@ -139,17 +155,7 @@ fn search(
         return;
     }
     for number in 0..boards.count() {
-        let mut solution = Board::EMPTY;
-        let count = Board::from_text(&boards.text(number)).and_then(|board| {
-            if !rules::is_valid(&board) {
-                return Ok(0);
-            }
-            solve::count_candidates(&rules::candidates(&board), limit, 0, Some(&mut solution))
-        });
-        match count {
-            Ok(count) => answer(number, Ok((count, &solution.to_text()))),
-            Err(error) => answer(number, Err(error)),
-        }
+        boards.count_alone(number, limit, answer);
     }
 }
 

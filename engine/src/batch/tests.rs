@@ -239,6 +239,30 @@ fn batches_of_one_kind() {
     }
 }
 
+/// Boards with one solution and boards with many take turns for long enough to change the order in which nodes are taken.
+#[test]
+fn long_runs_of_one_kind() {
+    let hard = *b"98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";
+    let kinds = [0, 5, 12, 20].map(|missing| {
+        let mut board = hard;
+        for clue in board.iter_mut().filter(|byte| **byte != b'.').take(missing) {
+            *clue = b'.';
+        }
+        board
+    });
+    let runs = [(0, 200), (1, 150), (0, 90), (2, 200), (3, 40), (0, 300), (1, 30), (0, 30), (2, 300), (0, 5)];
+    let batch: Vec<_> = runs.into_iter().flat_map(|(kind, length)| vec![kinds[kind]; length]).collect();
+    for limit in [1, 2, 5] {
+        let want = kinds.map(|text| single(&text, limit));
+        for backend in backends() {
+            for (text, got) in batch.iter().zip(answers(backend, &batch, 81, limit, true, &mut memory())) {
+                let kind = kinds.iter().position(|kind| kind == text).unwrap();
+                assert_eq!(got, want[kind], "{backend:?}, limit {limit}");
+            }
+        }
+    }
+}
+
 /// Searches so deep and wide that there is no room for their nodes.
 #[test]
 fn more_solutions_than_nodes_fit() {

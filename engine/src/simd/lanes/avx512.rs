@@ -169,7 +169,7 @@ unsafe impl Lanes for Avx512 {
         }
     }
     #[inline(always)]
-    unsafe fn write_boards(cells: &[Self; 81], texts: &[*mut u8; MOST_LANES]) {
+    unsafe fn write_boards(cells: &[Self; 81], _lanes: u32, texts: &[*mut u8; MOST_LANES]) {
         let digits = |cell: usize| {
             let below = cells[cell].add(Self::splat(u16::MAX));
             below.count_bits().add(Self::splat(b'1' as u16)).0

@@ -113,13 +113,13 @@ pub(crate) unsafe trait Lanes: Copy {
         good
     }
 
-    /// Writes the digits of each lane, which has one digit in every cell.
+    /// Writes the digits of these lanes, each with one digit in every cell. The texts of others may get anything.
     ///
     /// # Safety
     /// Each of the first `COUNT` texts leads to [`TEXT_ROOM`] writable bytes.
     #[inline(always)]
-    unsafe fn write_boards(cells: &[Self; 81], texts: &[*mut u8; MOST_LANES]) {
-        for (lane, text) in texts.iter().enumerate().take(Self::COUNT) {
+    unsafe fn write_boards(cells: &[Self; 81], lanes: u32, texts: &[*mut u8; MOST_LANES]) {
+        for (lane, text) in texts.iter().enumerate().filter(|(lane, _)| lanes >> lane & 1 != 0) {
             for (cell, vector) in cells.iter().enumerate() {
                 // SAFETY: the caller's promise; a vector is `COUNT` numbers in a row.
                 unsafe {
