@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::unavoidable::Grid;
+use super::unavoidable::{Grid, Places};
 use crate::random::{Purpose, Random};
 use crate::{Board, Cell, CellSet, DigitSet, Error, House, solve};
 
@@ -145,27 +145,19 @@ const fn last(set: Marks) -> u32 {
 /// that was right; otherwise the difference to another solution is one more set.
 pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<CellSet> {
     // The mark of each cell's part; some cells may be in none.
-    let mut marks: [Marks; 81] = [0; 81];
+    let mut marks: [[Marks; 9]; 9] = [[0; 9]; 9];
     for (number, &cells) in (0..).zip(parts.as_slice()) {
         for cell in cells {
-            marks[cell.index()] = 1u128.unbounded_shl(number);
+            marks[cell.row()][cell.column()] = 1u128.unbounded_shl(number);
         }
     }
-    let mark_at =
-        |(row, column): (u8, u8)| Cell::at(row.into(), column.into()).map_or(0, |cell| marks[cell.index()]);
-    let grid = Grid::new(solution);
+    let places = Places::new(solution);
     let mut sets = Sets::new();
     let all = parts.count as u32;
     // What is decided for good, and what the known sets say beyond.
     let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
-    grid.exchanges(&mut |pair, lines| {
-        let (mut left, mut set) = (lines, 0);
-        while left != 0 {
-            let [one, other] = grid.places(pair, left.trailing_zeros() as u8);
-            set |= mark_at(one) | mark_at(other);
-            left &= left - 1;
-        }
+    Grid::new(solution).exchanges(&marks, &mut |set| {
         untouched |= set == 0;
         sets.insert(set, decided);
     });
@@ -179,8 +171,8 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
             let puzzle = with_clues(solution, parts.union(kept));
             if let Some(other) = another_solution(&puzzle, solution) {
                 // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
-                grid.differences(&other, &mut |cells| {
-                    let set = cells.into_iter().fold(0, |set, cell| set | marks[cell.index()]);
+                places.differences(&other, &mut |cells| {
+                    let set = cells.into_iter().fold(0, |set, cell| set | marks[cell.row()][cell.column()]);
                     untouched |= set == 0;
                     bound = bound.min(last(set) + 1);
                     sets.insert(set, decided);

@@ -22,7 +22,7 @@ pub(super) struct Grid {
 }
 
 /// What a pair exchanges.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Kind {
     /// Two digits, in some of the rows.
     Digits,
@@ -34,7 +34,7 @@ enum Kind {
 
 /// Two digits, rows or columns that can exchange places in some of the nine lines.
 #[derive(Clone, Copy)]
-pub(super) struct Pair {
+struct Pair {
     kind: Kind,
     one: u8,
     other: u8,
@@ -113,16 +113,6 @@ impl Grid {
         *nth(nth(&self.column, digit), row)
     }
 
-    /// The rows and columns of the two cells that a pair has in a line.
-    #[inline]
-    pub(super) fn places(&self, pair: Pair, line: u8) -> [(u8, u8); 2] {
-        [pair.one, pair.other].map(|member| match pair.kind {
-            Kind::Digits => (line, self.column_of(member, line)),
-            Kind::Rows => (member, line),
-            Kind::Columns => (line, member),
-        })
-    }
-
     /// For each line, in a field for each pair, the lines that can only be exchanged together with it.
     fn exchanged_together(&self, number: u8) -> [u64; 9] {
         let [.., rows, columns] = PAIRS[usize::from(number % 9)];
@@ -149,16 +139,34 @@ impl Grid {
         together
     }
 
-    /// Visits the smallest sets that exchange two digits, rows or columns: the pair, and the lines, a bit each.
-    pub(super) fn exchanges(&self, visit: &mut impl FnMut(Pair, u16)) {
+    /// Visits the smallest sets that exchange two digits, rows or columns: all marks of their cells together. The marks
+    /// are given by row and column.
+    pub(super) fn exchanges(&self, marks: &[[u128; 9]; 9], visit: &mut impl FnMut(u128)) {
+        let mut of_digit = [[0; 9]; 9];
+        for (row, marks) in (0..9).zip(marks) {
+            for (column, &mark) in (0..9).zip(marks) {
+                of_digit[usize::from(self.digit_at(row, column) % 9)][usize::from(row)] = mark;
+            }
+        }
         for (number, pairs) in (0..).zip(&PAIRS) {
             let mut together = self.exchanged_together(number);
-            for &pair in pairs {
+            for pair in pairs {
+                let (one, other) = (usize::from(pair.one % 9), usize::from(pair.other % 9));
+                let in_line = |line: usize| match pair.kind {
+                    Kind::Digits => of_digit[one][line] | of_digit[other][line],
+                    Kind::Rows => marks[one][line] | marks[other][line],
+                    Kind::Columns => marks[line][one] | marks[line][other],
+                };
                 let mut left = FIELD;
                 while let Some(lines) = together.get(left.trailing_zeros() as usize) {
-                    let lines = lines & left;
+                    let mut lines = lines & left;
                     left -= lines;
-                    visit(pair, lines as u16);
+                    let mut set = 0;
+                    while lines != 0 {
+                        set |= in_line(lines.trailing_zeros() as usize % 9);
+                        lines &= lines - 1;
+                    }
+                    visit(set);
                 }
                 together.iter_mut().for_each(|lines| *lines >>= WIDTH);
             }
@@ -207,28 +215,43 @@ impl Grid {
         };
         clues.into_iter().filter(is_alone).collect()
     }
+}
+
+/// Where a full grid has its digits, to compare it with others.
+pub(super) struct Places<'a> {
+    grid: &'a Board,
+    /// For each house and digit the cell.
+    cells: [[CellSet; 9]; 27],
+}
+
+impl<'a> Places<'a> {
+    pub(super) fn new(grid: &'a Board) -> Self {
+        let mut cells = [[CellSet::EMPTY; 9]; 27];
+        for cell in Cell::all() {
+            if let Some(digit) = grid.get(cell) {
+                for house in cell.houses() {
+                    cells[house.index()][digit.index()] = cell.into();
+                }
+            }
+        }
+        Self { grid, cells }
+    }
 
     /// Visits the smallest sets that, together, exchange this grid for another.
     pub(super) fn differences(&self, other: &Board, visit: &mut impl FnMut(CellSet)) {
-        let new_digit = |cell: Cell| other.get(cell).map_or(0, |digit| digit.index() as u8);
-        let changed = |cell: &Cell| new_digit(*cell) != self.digit_at(cell.row() as u8, cell.column() as u8);
-        let mut left: CellSet = Cell::all().filter(changed).collect();
+        let digits = self.grid.values().iter().zip(other.values());
+        let changed = digits.rev().fold(0, |bits, (old, new)| bits << 1 | u128::from(old != new));
+        let mut left = CellSet::from_bits(changed);
         while let Some(start) = left.first() {
             let all = left;
             let mut open = CellSet::from(start);
             while let Some(cell) = open.first() {
                 left.remove(cell);
                 // In each house the digit came from some cell, which must change as well.
-                let digit = new_digit(cell);
-                let (row, column) = (cell.row() as u8, cell.column() as u8);
-                let row_in_box = row_of(*nth(&self.row_in_box, cell.box_() as u8), digit);
-                let sources = [
-                    (row, self.column_of(digit, row)),
-                    (row_of(*nth(&self.row, column), digit), column),
-                    (row_in_box, self.column_of(digit, row_in_box)),
-                ];
-                for (row, column) in sources {
-                    open |= Cell::at(row.into(), column.into()).map_or(CellSet::EMPTY, CellSet::from);
+                if let Some(digit) = other.get(cell) {
+                    for house in cell.houses() {
+                        open |= self.cells[house.index()][digit.index()];
+                    }
                 }
                 open &= left;
             }
@@ -239,21 +262,21 @@ impl Grid {
 
 #[cfg(test)]
 mod tests {
+    use core::array::from_fn;
     use std::vec::Vec;
 
     use super::*;
+    use crate::Digit;
     use crate::make::{grid, shuffle};
     use crate::random::{Purpose, Random};
     use crate::{rules, solve};
 
-    /// The cells of a pair in these lines.
-    fn cells(grid: &Grid, pair: Pair, lines: u16) -> CellSet {
-        let members = (0..9).filter(|line| lines >> line & 1 != 0);
-        members.flat_map(|line| grid.places(pair, line)).map(cell_at).collect()
-    }
-
-    fn cell_at((row, column): (u8, u8)) -> Cell {
-        Cell::at(row.into(), column.into()).unwrap()
+    /// The exchanges as sets of cells.
+    fn exchanges(solution: &Board) -> Vec<CellSet> {
+        let marks = from_fn(|row| from_fn(|column| CellSet::from(Cell::at(row, column).unwrap()).bits()));
+        let mut sets = Vec::new();
+        Grid::new(solution).exchanges(&marks, &mut |set| sets.push(CellSet::from_bits(set)));
+        sets
     }
 
     fn is_unavoidable(solution: &Board, set: CellSet) -> bool {
@@ -266,37 +289,62 @@ mod tests {
     fn every_exchange_is_unavoidable() {
         for seed in 0..20 {
             let solution = grid(seed).unwrap();
-            let grid = Grid::new(&solution);
-            let mut sets = Vec::new();
-            grid.exchanges(&mut |pair, lines| sets.push((pair.kind, cells(&grid, pair, lines))));
-            // 36 pairs of digits have 18 cells each, and so have 9 pairs of rows or columns.
-            for (kind, pairs) in [(Kind::Digits, 36), (Kind::Rows, 9), (Kind::Columns, 9)] {
-                let of_kind = sets.iter().filter(|set| set.0 == kind);
-                assert_eq!(of_kind.map(|set| set.1.len()).sum::<usize>(), pairs * 18);
-            }
-            for (_, set) in sets {
+            let sets = exchanges(&solution);
+            // 36 pairs of digits and 18 pairs of rows or columns have 18 cells each.
+            assert_eq!(sets.iter().map(|set| set.len()).sum::<usize>(), 54 * 18);
+            for set in sets {
                 assert!(set.len() >= 4 && is_unavoidable(&solution, set), "{set:?}");
             }
         }
     }
 
-    /// No exchange can be divided: a part of its lines with the same members leads to no other grid.
+    /// By the definition: exchanged in these lines, but not in a part of them, the grid still follows the rules.
     #[test]
-    fn exchanges_are_as_small_as_can_be() {
+    fn exchanges_are_all_that_there_are() {
         for seed in 0..5 {
             let solution = grid(seed).unwrap();
-            let grid = Grid::new(&solution);
-            grid.exchanges(&mut |pair, lines| {
-                for part in (1..lines).filter(|part| part & lines == *part) {
-                    let mut exchanged = solution;
-                    for line in (0..9).filter(|line| part >> line & 1 != 0) {
-                        let [one, other] = grid.places(pair, line).map(cell_at);
-                        exchanged.set(one, solution.get(other));
-                        exchanged.set(other, solution.get(one));
-                    }
-                    assert!(!rules::is_valid(&exchanged), "{solution:?} {part:b} of {lines:b}");
+            let cell_of = |row: usize, digit| {
+                Cell::all()
+                    .find(|&cell| cell.row() == row && solution.get(cell) == Digit::new(digit))
+                    .unwrap()
+            };
+            let mut expected = Vec::new();
+            // The places of two digits, rows or columns in each of nine lines.
+            let mut pairs: Vec<[[Cell; 2]; 9]> = Vec::new();
+            for one in 1..=9 {
+                for other in one + 1..=9 {
+                    pairs.push(from_fn(|line| [cell_of(line, one), cell_of(line, other)]));
                 }
-            });
+            }
+            for one in 0..9 {
+                for other in (one + 1..9).filter(|other| other / 3 == one / 3) {
+                    pairs.push(from_fn(|line| [one, other].map(|row| Cell::at(row, line).unwrap())));
+                    pairs.push(from_fn(|line| [one, other].map(|column| Cell::at(line, column).unwrap())));
+                }
+            }
+            for pair in pairs {
+                let valid: Vec<u32> = (1..512)
+                    .filter(|lines| {
+                        let mut exchanged = solution;
+                        for line in (0..9).filter(|line| lines >> line & 1 != 0) {
+                            let [one, other] = pair[line];
+                            exchanged.set(one, solution.get(other));
+                            exchanged.set(other, solution.get(one));
+                        }
+                        rules::is_valid(&exchanged)
+                    })
+                    .collect();
+                for &lines in &valid {
+                    if valid.iter().all(|&part| part == lines || part & lines != part) {
+                        let members = (0..9).filter(|line| lines >> line & 1 != 0);
+                        expected.push(members.flat_map(|line| pair[line]).collect::<CellSet>());
+                    }
+                }
+            }
+            let mut found = exchanges(&solution);
+            found.sort_by_key(|set| set.bits());
+            expected.sort_by_key(|set: &CellSet| set.bits());
+            assert_eq!(found, expected, "seed {seed}");
         }
     }
 
@@ -304,16 +352,13 @@ mod tests {
     fn clues_alone_in_an_exchange_are_found() {
         let mut random = Random::new(5, Purpose::Minimize);
         for seed in 0..50 {
-            let grid = Grid::new(&grid(seed).unwrap());
-            let count = 10 + seed as usize % 40;
+            let solution = grid(seed).unwrap();
+            let cells = random.permutation::<81>();
             let clues: CellSet =
-                random.permutation::<81>()[..count].iter().filter_map(|&n| Cell::new(n.into())).collect();
-            let mut expected = CellSet::EMPTY;
-            grid.exchanges(&mut |pair, lines| {
-                let clues = cells(&grid, pair, lines) & clues;
-                expected |= if clues.len() == 1 { clues } else { CellSet::EMPTY };
-            });
-            assert_eq!(grid.alone_in_an_exchange(clues), expected, "seed {seed}");
+                cells[..10 + seed as usize].iter().filter_map(|&cell| Cell::new(cell.into())).collect();
+            let alone = exchanges(&solution).into_iter().map(|set| set & clues).filter(|set| set.len() == 1);
+            let expected = alone.fold(CellSet::EMPTY, |all, set| all | set);
+            assert_eq!(Grid::new(&solution).alone_in_an_exchange(clues), expected, "seed {seed}");
         }
     }
 
@@ -329,7 +374,7 @@ mod tests {
             }
             for (other, least) in [(other, 2), (shuffle(&solution, seed), 1)] {
                 let mut sets = Vec::new();
-                Grid::new(&solution).differences(&other, &mut |set| sets.push(set));
+                Places::new(&solution).differences(&other, &mut |set| sets.push(set));
                 let changed: CellSet =
                     Cell::all().filter(|&cell| solution.get(cell) != other.get(cell)).collect();
                 assert_eq!(sets.iter().fold(CellSet::EMPTY, |all, &set| all | set), changed);
