@@ -141,6 +141,8 @@ impl Grid {
 
     /// Visits the smallest sets that exchange two digits, rows or columns: all marks of their cells together. The marks
     /// are given by row and column.
+    // Inlined, its table would stay on the stack beneath every search.
+    #[inline(never)]
     pub(super) fn exchanges(&self, marks: &[[u128; 9]; 9], visit: &mut impl FnMut(u128)) {
         let mut of_digit = [[0; 9]; 9];
         for (row, marks) in (0..9).zip(marks) {
@@ -220,17 +222,17 @@ impl Grid {
 /// Where a full grid has its digits, to compare it with others.
 pub(super) struct Places<'a> {
     grid: &'a Board,
-    /// For each house and digit the cell.
-    cells: [[CellSet; 9]; 27],
+    /// For each house and digit the number of the cell.
+    cells: [[u8; 9]; 27],
 }
 
 impl<'a> Places<'a> {
     pub(super) fn new(grid: &'a Board) -> Self {
-        let mut cells = [[CellSet::EMPTY; 9]; 27];
+        let mut cells = [[0; 9]; 27];
         for cell in Cell::all() {
             if let Some(digit) = grid.get(cell) {
                 for house in cell.houses() {
-                    cells[house.index()][digit.index()] = cell.into();
+                    cells[house.index()][digit.index()] = cell.index() as u8;
                 }
             }
         }
@@ -250,7 +252,8 @@ impl<'a> Places<'a> {
                 // In each house the digit came from some cell, which must change as well.
                 if let Some(digit) = other.get(cell) {
                     for house in cell.houses() {
-                        open |= self.cells[house.index()][digit.index()];
+                        let source = self.cells[house.index()][digit.index()];
+                        open |= CellSet::from_bits(1 << (source & 127));
                     }
                 }
                 open &= left;
