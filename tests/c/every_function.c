@@ -2,7 +2,9 @@
  * Calls every function of sudoku.h with what hosts get wrong: NULL, buffers that end where memory ends, bytes
  * that are no board, small stacks, many threads.
  *
- * Usage: every_function names|null|pages|bytes|stack|threads
+ * Usage: every_function names|null|pages|bytes|stack|threads|answers
+ *
+ * WebAssembly has no pages to close and no threads: there, "pages" sees less and "threads" is not offered.
  *
  * A NEW FUNCTION OF THE HEADER needs a row in `functions` below; without one the test fails. Write a
  * `call_...` that passes its pointers on in order (and any sensible numbers for the other
@@ -12,14 +14,15 @@
  */
 #define _GNU_SOURCE
 #include "sudoku.h"
+#include "system.h"
 
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
+#ifndef __wasi__
+#include <pthread.h>
+#endif
 
 enum { MOST_BUFFERS = 4, BATCH = 100, BATCH_STRIDE = 83, BATCH_BYTES = (BATCH - 1) * BATCH_STRIDE + 81, GRID_LENGTH = 338, DESCRIPTION_CAPACITY = 100 };
 
@@ -242,27 +245,32 @@ static int faults;
 #define FAULT(...) (fprintf(stderr, __VA_ARGS__), fputc('\n', stderr), faults++)
 
 static void *must(void *pointer) {
-    if (pointer == NULL || pointer == MAP_FAILED) {
+    if (pointer == NULL) {
         perror("memory");
         exit(2);
     }
     return pointer;
 }
 
-/* The buffers of one call. Each lies between two pages that nobody may touch, at the end of what is between or at its start. */
+/* The buffers of one call. Each lies between two closed pages, at the end of what is between or at its start. */
 struct place {
-    char *map;
-    size_t mapped;
+    char *pages;
+    size_t size;
     char *bytes;
 };
 
+static void open_place(const struct place *place, int writable) {
+    const size_t page = page_size();
+    if (place->size > 2 * page && !open_pages(place->pages + page, place->size - 2 * page, writable)) must(NULL);
+}
+
 static struct place make_place(size_t size, int at_end) {
-    const size_t page = (size_t)sysconf(_SC_PAGESIZE), inside = (size + page - 1) / page * page;
+    const size_t page = page_size(), inside = (size + page - 1) / page * page;
     struct place place;
-    place.mapped = inside + 2 * page;
-    place.map = must(mmap(NULL, place.mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
-    if (inside > 0 && mprotect(place.map + page, inside, PROT_READ | PROT_WRITE) != 0) must(NULL);
-    place.bytes = place.map + page + (at_end ? inside - size : 0);
+    place.size = inside + 2 * page;
+    place.pages = must(closed_pages(place.size));
+    place.bytes = place.pages + page + (at_end ? inside - size : 0);
+    open_place(&place, 1);
     return place;
 }
 
@@ -276,7 +284,7 @@ static void make_places(const struct function *f, int at_end, struct place *plac
 
 static void free_places(struct place *places) {
     int i;
-    for (i = 0; i < MOST_BUFFERS; i++) munmap(places[i].map, places[i].mapped);
+    for (i = 0; i < MOST_BUFFERS; i++) free_pages(places[i].pages, places[i].size);
 }
 
 /* Inputs get their content, outputs a pattern that no function writes. */
@@ -290,6 +298,11 @@ static void fill(const struct function *f, char **p, int board) {
     }
 }
 
+/* The bytes between the fields of a structure, which may be anything. */
+static int is_padding(const struct buffer *b, size_t byte) {
+    return b->size == sizeof(sudoku_step) && byte >= offsetof(sudoku_step, removed81) + 162 && byte < offsetof(sudoku_step, chain_length);
+}
+
 /* A number for all that a call may have written. */
 static uint64_t outputs(const struct function *f, char **p) {
     uint64_t hash = 14695981039346656037u;
@@ -298,7 +311,7 @@ static uint64_t outputs(const struct function *f, char **p) {
     for (i = 0; i < MOST_BUFFERS; i++)
         if (f->buffers[i].uses & WRITE && p[i])
             for (byte = 0; byte < f->buffers[i].size; byte++)
-                hash = (hash ^ (unsigned char)p[i][byte]) * 1099511628211u;
+                if (!is_padding(&f->buffers[i], byte)) hash = (hash ^ (unsigned char)p[i][byte]) * 1099511628211u;
     return hash;
 }
 
@@ -351,12 +364,10 @@ static void test_pages(const struct function *f) {
         for (at_end = 0; at_end < 2; at_end++) {
             struct place places[MOST_BUFFERS];
             char *p[MOST_BUFFERS];
-            const size_t page = (size_t)sysconf(_SC_PAGESIZE);
             make_places(f, at_end, places, p);
             fill(f, p, board);
             for (i = 0; i < MOST_BUFFERS; i++)
-                if (f->buffers[i].size > 0 && !(f->buffers[i].uses & WRITE))
-                    if (mprotect(places[i].map + page, places[i].mapped - 2 * page, PROT_READ) != 0) must(NULL);
+                if (!(f->buffers[i].uses & WRITE)) open_place(&places[i], 0);
             results[at_end] = f->call(p);
             written[at_end] = outputs(f, p);
             free_places(places);
@@ -391,35 +402,24 @@ static void test_bytes(const struct function *f) {
     free_places(places);
 }
 
-/* How much of a painted stack a call has written. */
-struct call_on_thread {
-    const struct function *function;
-    char **p;
-};
+/* Paints the stack that the next call will use, or tells how much of it the last call has written. */
+enum { STACK_AREA = 40 * 1024 };
 
-static void *call_on_thread(void *context) {
-    const struct call_on_thread *c = context;
-    if (c->function) c->function->call(c->p);
-    return NULL;
+__attribute__((noinline)) static size_t stack_area(int paint) {
+    volatile unsigned char area[STACK_AREA];
+    volatile unsigned char *volatile bytes = area; /* The compiler must not know that nothing was written there. */
+    size_t i = 0;
+    if (paint)
+        for (; i < STACK_AREA; i++) bytes[i] = 0xa5;
+    else
+        while (i < STACK_AREA && bytes[i] == 0xa5) i++;
+    return STACK_AREA - i;
 }
 
 static size_t stack_of(const struct function *f, char **p) {
-    const size_t size = 1 << 20;
-    unsigned char *stack = must(mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
-    struct call_on_thread call;
-    pthread_attr_t attributes;
-    pthread_t thread;
-    size_t untouched = 0;
-    call.function = f;
-    call.p = p;
-    memset(stack, 0xa5, size);
-    pthread_attr_init(&attributes);
-    if (pthread_attr_setstack(&attributes, stack, size) != 0) must(NULL);
-    if (pthread_create(&thread, &attributes, call_on_thread, &call) != 0) must(NULL);
-    pthread_join(thread, NULL);
-    while (untouched < size && stack[untouched] == 0xa5) untouched++;
-    munmap(stack, size);
-    return size - untouched;
+    stack_area(1);
+    if (f) f->call(p);
+    return stack_area(0);
 }
 
 static void test_stack(const struct function *f) {
@@ -438,17 +438,33 @@ static void test_stack(const struct function *f) {
         used = used > alone ? used - alone : 0;
         if (used > most) most = used;
     }
-    printf("%s %zu\n", f->name, most);
+    printf("%s %lu\n", f->name, (unsigned long)most);
     free_places(places);
 }
 
+/* What each call gives, to be compared between processors. */
+static void print_answers(const struct function *f) {
+    struct place places[MOST_BUFFERS];
+    char *p[MOST_BUFFERS];
+    int board;
+    make_places(f, 1, places, p);
+    for (board = 0; board < BOARDS; board++) {
+        int64_t result;
+        fill(f, p, board);
+        result = f->call(p);
+        printf("%s %d: %" PRId64 " %" PRIx64 "\n", f->name, board, result, outputs(f, p));
+    }
+    free_places(places);
+}
+
+#ifndef __wasi__
 /* Eight threads call everything at once, on buffers of their own. */
 static int64_t expected_results[FUNCTIONS][BOARDS];
 static uint64_t expected_outputs[FUNCTIONS][BOARDS];
 
 static void *hammer(void *context) {
     const int start = *(const int *)context;
-    long wrong = 0;
+    intptr_t wrong = 0;
     int round, i;
     for (round = 0; round < 2; round++) {
         for (i = 0; i < FUNCTIONS * BOARDS; i++) {
@@ -489,23 +505,27 @@ static void test_threads(void) {
     for (i = 0; i < 8; i++) {
         void *wrong;
         pthread_join(threads[i], &wrong);
-        if (wrong) FAULT("thread %d: %ld wrong answers", i, (long)wrong);
+        if (wrong) FAULT("thread %d: %ld wrong answers", i, (long)(intptr_t)wrong);
     }
 }
+#endif
 
 int main(int argc, char **argv) {
     const char *mode = argc == 2 ? argv[1] : "";
     int i;
+#ifndef __wasi__
     if (strcmp(mode, "threads") == 0) {
         test_threads();
         return faults > 0;
     }
+#endif
     for (i = 0; i < FUNCTIONS; i++) {
         if (strcmp(mode, "names") == 0) puts(functions[i].name);
         else if (strcmp(mode, "null") == 0) test_null(&functions[i]);
         else if (strcmp(mode, "pages") == 0) test_pages(&functions[i]);
         else if (strcmp(mode, "bytes") == 0) test_bytes(&functions[i]);
         else if (strcmp(mode, "stack") == 0) test_stack(&functions[i]);
+        else if (strcmp(mode, "answers") == 0) print_answers(&functions[i]);
         else return 2;
     }
     return faults > 0;
