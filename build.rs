@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write_if_changed("include/sudoku.h", &header)?;
     write_if_changed("examples/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
     name_shared_library()?;
+    open_module_to_its_host()?;
     leave_out_unwind_tables()
 }
 
@@ -121,6 +122,17 @@ fn name_shared_library() -> Result<(), Box<dyn Error>> {
             println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libsudoku.so.{number}");
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// A WebAssembly module takes `malloc` and `free` from its host, and calls a host's functions by their place in its table.
+fn open_module_to_its_host() -> Result<(), Box<dyn Error>> {
+    if env::var("CARGO_CFG_TARGET_ARCH")?.starts_with("wasm") && env::var("CARGO_CFG_TARGET_OS")? == "unknown"
+    {
+        for argument in ["--import-undefined", "--export-table", "--growable-table"] {
+            println!("cargo::rustc-cdylib-link-arg={argument}");
+        }
     }
     Ok(())
 }
