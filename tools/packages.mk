@@ -1,4 +1,5 @@
-# What is handed out: a tarball of the built library, and Debian packages. Included by the Makefile.
+# What is handed out: a tarball of the built library, Debian packages, and the library for other targets. Included
+# by the Makefile.
 # The same sources give the same tarball, byte for byte: files are in order, with one date and no owner.
 
 MACHINE := $(shell $(CC) -dumpmachine)
@@ -38,3 +39,12 @@ deb:
 		> $(DEB)/libsudoku-$(VERSION)/debian/changelog
 	@cd $(DEB)/libsudoku-$(VERSION) && CARGO_TARGET_DIR=$(abspath $(TARGET)/deb) \
 		dpkg-buildpackage --build=binary --no-sign -d
+
+# FOR: a target by its name in Rust. FEATURES: see Cargo.toml.
+empty :=
+CROSS = $(BUILD)/cross/$(subst $(empty) $(empty),+,$(strip $(FOR) $(FEATURES)))
+
+.PHONY: cross
+cross:
+	@CARGO='$(CARGO)' TARGET_DIR='$(TARGET)' SOVERSION='$(SOVERSION)' FEATURES='$(FEATURES)' tools/cross.sh $(FOR) $(CROSS)
+	@echo $(CROSS)
