@@ -14,12 +14,15 @@ EVERY = ROOT / "tests/embedding/every"
 # Where each tool comes from, for those who have not got it.
 PACKAGES = {
     "Xvfb": "xvfb",
+    "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu",
     "cc": "gcc",
     "c++": "g++",
+    "clang": "clang",
     "cmake": "cmake",
     "dh": "debhelper",
     "dpkg-buildpackage": "dpkg-dev",
     "go": "golang-go",
+    "i686-linux-gnu-gcc": "gcc-i686-linux-gnu",
     "javac": "default-jdk-headless",
     "jna": "libjna-java",
     "lintian": "lintian",
@@ -33,8 +36,12 @@ PACKAGES = {
     "npm": "npm",
     "pkg-config": "pkg-config",
     "python3": "python3",
+    "qemu-aarch64-static": "qemu-user-static",
+    "qemu-i386-static": "qemu-user-static",
+    "qemu-x86_64-static": "qemu-user-static",
     "sqlite3": "sqlite3",
     "tar": "tar",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
     "xdotool": "xdotool",
 }
 
