@@ -367,7 +367,8 @@ typedef struct sudoku_generate_options {
      */
     uint64_t seed;
     /**
-     * The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish.
+     * The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish. SUDOKU_LEVEL_BEYOND is
+     * a wish that no number of attempts is likely to meet.
      */
     int min_level;
     /**

@@ -44,7 +44,8 @@ pub struct sudoku_generate_options {
     pub size: usize,
     /// Any number: each gives another puzzle.
     pub seed: u64,
-    /// The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish.
+    /// The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish. SUDOKU_LEVEL_BEYOND is
+    /// a wish that no number of attempts is likely to meet.
     pub min_level: c_int,
     /// The hardest level that it may have; 0 for no wish.
     pub max_level: c_int,
