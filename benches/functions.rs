@@ -114,7 +114,6 @@ macro_rules! on_board {
 on_board! {
     validate: "sudoku_validate";
     candidates: "sudoku_candidates";
-    redundant_clues: "sudoku_redundant_clues";
     rate: "sudoku_rate";
     canonicalize: "sudoku_canonicalize";
 }
@@ -140,6 +139,15 @@ fn true_candidates(bencher: Bencher<'_, '_>, name: &str) {
     let function = function::<TrueCandidates>("sudoku_true_candidates");
     // SAFETY: a board, and room for its candidates.
     on_variants(bencher, name, |board| unsafe { function(board, 0, &mut [0; 81]) }.into());
+}
+
+/// All but the first of the boards are minimal.
+#[divan::bench(args = NAMES)]
+fn redundant_clues(bencher: Bencher<'_, '_>, name: &str) {
+    type RedundantClues = unsafe extern "C" fn(*const Text, *mut u8) -> c_int;
+    let function = function::<RedundantClues>("sudoku_redundant_clues");
+    // SAFETY: a board, and no flags.
+    on_variants(bencher, name, |board| unsafe { function(board, ptr::null_mut()) }.into());
 }
 
 #[divan::bench(args = NAMES)]
