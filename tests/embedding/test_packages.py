@@ -8,7 +8,7 @@ import subprocess
 import tarfile
 
 import pytest
-from conftest import EXAMPLES, ROOT, need_tools, run, run_make
+from conftest import EXAMPLES, ROOT, need, need_tools, run, run_make
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -110,3 +110,25 @@ def test_debian_packages_please_lintian(packages):
     root = ["--allow-root"] if os.geteuid() == 0 else []
     done = subprocess.run(["lintian", *root, "--fail-on", "error,warning", *packages], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_cargo_c(tmp_path):
+    """The metadata for `cargo cinstall`: what it installs has the names of the library, and programs find it."""
+    need("cinstall" in run("cargo", "--list"), "cargo cinstall", "it by `cargo install cargo-c`")
+    need_tools("pkg-config")
+    folders = [f"--prefix={tmp_path}", f"--libdir={tmp_path}/lib", "--target-dir", ROOT / "target/cargo-c"]
+    run("cargo", "cinstall", "--release", "--locked", *folders, cwd=ROOT)
+    files = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if not path.is_dir()}
+    shared = {f"lib/libsudoku.so{version}" for version in ("", ".0.1", ".0.1.0")}
+    assert files == shared | {"include/sudoku.h", "include/sudoku.hpp", "lib/libsudoku.a", "lib/pkgconfig/sudoku.pc"}
+    assert "[libsudoku.so.0.1]" in run("readelf", "-d", tmp_path / "lib/libsudoku.so")
+    names = re.findall(r" T (\S+)", run("nm", "-D", "--defined-only", tmp_path / "lib/libsudoku.so"))
+    assert len(names) > 30 and all(name.startswith("sudoku_") for name in names)
+
+    environment = os.environ | {"PKG_CONFIG_PATH": f"{tmp_path}/lib/pkgconfig", "LD_LIBRARY_PATH": f"{tmp_path}/lib"}
+    flags = run("pkg-config", "--cflags", "--libs", "sudoku", env=environment).split()
+    run("cc", EXAMPLES / "c/hello.c", *flags, "-o", tmp_path / "hello")
+    assert run(tmp_path / "hello", env=environment).strip() == SOLUTION
+    static = [flag for flag in flags if flag != "-lsudoku"]
+    run("cc", EXAMPLES / "c/hello.c", *static, tmp_path / "lib/libsudoku.a", "-o", tmp_path / "hello")
+    assert run(tmp_path / "hello").strip() == SOLUTION
