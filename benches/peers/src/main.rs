@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 use std::{env, fs, thread};
 
-use peers::{Boards, Solver};
+use peers::{Answers, Boards, Solver};
 
 const USAGE: &str = "\
 usage: sudoku-peers [OPTION]... FILE...
@@ -110,11 +110,11 @@ fn measure(solvers: &[(String, Solver)], boards: &Boards, rounds: usize) -> Resu
     let mut expected: Option<Vec<i64>> = None;
     for round in 0..=rounds {
         for ((name, solver), times) in solvers.iter().zip(&mut times) {
-            let mut counts = vec![0; boards.count()];
+            let mut answers = Answers::new(boards);
             let start = thread_seconds();
-            solver.count(boards, &mut counts);
+            solver.count(boards, &mut answers);
             let spent = thread_seconds() - start;
-            if *expected.get_or_insert_with(|| counts.clone()) != counts {
+            if *expected.get_or_insert_with(|| answers.counts.clone()) != answers.counts {
                 return Err(format!("{name} disagrees on how many solutions there are").into());
             }
             if round > 0 {
@@ -134,13 +134,14 @@ fn in_threads(
 ) -> Result<f64, Box<dyn Error>> {
     let batch = peers::batch(library)?;
     let parts = boards.parts(threads);
+    let mut answers: Vec<Answers> = parts.iter().map(Answers::new).collect();
     let mut times: Vec<f64> = (0..=rounds)
         .map(|_| {
             let start = Instant::now();
             thread::scope(|scope| {
-                for part in &parts {
+                for (part, answers) in parts.iter().zip(&mut answers) {
                     let batch = &batch;
-                    scope.spawn(move || batch.count(part, &mut vec![0; part.count()]));
+                    scope.spawn(move || batch.count(part, answers));
                 }
             });
             start.elapsed().as_secs_f64()

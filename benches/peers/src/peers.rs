@@ -60,6 +60,18 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
+/// Room for what a solver says of each board. The time to get it is nobody's.
+pub struct Answers {
+    pub counts: Vec<i64>,
+    solutions: Vec<u8>,
+}
+
+impl Answers {
+    pub fn new(boards: &Boards) -> Self {
+        Self { counts: vec![-1; boards.count()], solutions: vec![b'.'; boards.count() * 81] }
+    }
+}
+
 pub enum Solver {
     Crate,
     Peer(Peer),
@@ -69,7 +81,8 @@ pub enum Solver {
 
 impl Solver {
     /// How many solutions each board has, up to [`LIMIT`].
-    pub fn count(&self, boards: &Boards, counts: &mut [i64]) {
+    pub fn count(&self, boards: &Boards, answers: &mut Answers) {
+        let Answers { counts, solutions } = answers;
         let each = boards.bytes.chunks_exact(STRIDE).zip(counts.iter_mut());
         match *self {
             Self::Crate => each.for_each(|(board, count)| {
@@ -92,7 +105,6 @@ impl Solver {
                 each.for_each(|(board, count)| *count = unsafe { single(board.as_ptr(), LIMIT, 0) });
             }
             Self::Batch(batch) => {
-                let mut solutions = vec![0; boards.count() * 81];
                 // SAFETY: so many boards, and room for a count and a solution of each.
                 let status = unsafe {
                     batch(
