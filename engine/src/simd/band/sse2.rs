@@ -18,11 +18,12 @@ macro_rules! both {
     };
 }
 
-/// `_mm_shufflelo_epi16` and `_mm_shufflehi_epi16` on both halves.
+/// Each group in another order. Where a fourth group would stand is nothing to move.
 macro_rules! shuffled {
     ($vector:expr, $order:literal) => {{
         let low = both!(_mm_shufflelo_epi16::<$order>, $vector);
-        both!(_mm_shufflehi_epi16::<$order>, low)
+        // SAFETY: SSE2 is part of the baseline.
+        Self(unsafe { _mm_shufflehi_epi16::<$order>(low.0) }, low.1)
     }};
 }
 
