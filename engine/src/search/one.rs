@@ -86,30 +86,47 @@ fn thirds_mut<T>(cells: &mut [T; 81]) -> &mut [[T; 27]; 3] {
 /// Singles are left to the stacks. What they clear in a box, the arrangements here clear in its row, and a digit that
 /// has one cell left in a row has one cell left in a box once the arrangements are known.
 #[inline(always)]
-unsafe fn infer_bands<B: Band>(state: &mut State<B>) {
-    for x in state {
-        // SAFETY: the caller's processor has the instructions of `B`.
-        unsafe {
-            let (y1, y2) = x.beside();
-            let any = B::or3(*x, y1, y2).lying();
-            // A digit takes one triad in each row and each box: six arrangements.
-            let allowed = any.even().or(any.odd());
-            let must = B::Lying::and_neither(allowed, allowed.next1(), allowed.next2());
-            *x = x.and(B::spread_lying(allowed.and(must.three_or_all())));
-        }
+unsafe fn infer_band<B: Band>(x: B) -> B {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        let (y1, y2) = x.beside();
+        let any = B::or3(x, y1, y2).lying();
+        // A digit takes one triad in each row and each box: six arrangements.
+        let allowed = any.even().or(any.odd());
+        let must = B::Lying::and_neither(allowed, allowed.next1(), allowed.next2());
+        x.and(B::spread_lying(allowed.and(must.three_or_all())))
+    }
+}
+
+/// What is left of a band: `others` are the other cells of each standing triad, `singles` those of them that are single,
+/// `allowed` the digits that the triads can hold and `must` those that they have to.
+#[inline(always)]
+unsafe fn narrow<B: Band>(
+    x: B,
+    others: (B, B),
+    singles: (B, B),
+    allowed: B::Standing,
+    must: B::Standing,
+) -> B {
+    // SAFETY: the caller's processor has the instructions of `B`.
+    unsafe {
+        let once = B::majority(x, others.0, others.1).standing();
+        let kept = B::and_neither(x, singles.0, singles.1).and(B::spread_standing(allowed));
+        let hidden = B::spread_standing(must.and_not(once)).and(kept);
+        hidden.or_if_empty(kept).and(B::spread_standing(must.three_or_all()))
     }
 }
 
 /// The columns of all bands: what the standing triads say; false if a digit has no place left in a column.
 #[inline(always)]
-unsafe fn infer_stacks<B: Band>(state: &mut State<B>, several: [B; 3]) -> bool {
+unsafe fn infer_stacks<B: Band>(state: &mut State<B>) -> bool {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
         let others = [state[0].above_and_below(), state[1].above_and_below(), state[2].above_and_below()];
         let single = [
-            state[0].only_if_empty(several[0]),
-            state[1].only_if_empty(several[1]),
-            state[2].only_if_empty(several[2]),
+            state[0].only_if_empty(state[0].several()),
+            state[1].only_if_empty(state[1].several()),
+            state[2].only_if_empty(state[2].several()),
         ];
         let [s0, s1, s2] =
             [single[0].above_and_below(), single[1].above_and_below(), single[2].above_and_below()];
@@ -143,16 +160,11 @@ unsafe fn infer_stacks<B: Band>(state: &mut State<B>, several: [B; 3]) -> bool {
             B::Standing::and_neither(allowed[1], allowed[0], allowed[2]),
             B::Standing::and_neither(allowed[2], allowed[0], allowed[1]),
         ];
-        let mut i = 0;
-        let seen = [s0, s1, s2];
-        while i < 3 {
-            let x = state[i];
-            let once = B::majority(x, others[i].0, others[i].1).standing();
-            let kept = B::and_neither(x, seen[i].0, seen[i].1).and(B::spread_standing(allowed[i]));
-            let hidden = B::spread_standing(must[i].and_not(once)).and(kept);
-            state[i] = hidden.or_if_empty(kept).and(B::spread_standing(must[i].three_or_all()));
-            i += 1;
-        }
+        *state = [
+            narrow(state[0], others[0], s0, allowed[0], must[0]),
+            narrow(state[1], others[1], s1, allowed[1], must[1]),
+            narrow(state[2], others[2], s2, allowed[2], must[2]),
+        ];
         B::Standing::or3(allowed[0], allowed[1], allowed[2]).equals(B::Standing::splat(0x1ff))
     }
 }
@@ -175,21 +187,22 @@ pub(crate) unsafe fn standing_arrangements<B: Band>(any: [B::Standing; 3]) -> (B
 unsafe fn propagate<B: Band>(state: &mut State<B>) -> Fixpoint {
     // SAFETY: the caller's processor has the instructions of `B`.
     unsafe {
-        let mut several = [state[0].several(), state[1].several(), state[2].several()];
+        // No state has sums of zero.
+        let mut sums = B::Standing::splat(0);
         loop {
-            let before = *state;
-            let placed = infer_stacks(state, several);
-            infer_bands(state);
+            let placed = infer_stacks(state);
+            *state = [infer_band(state[0]), infer_band(state[1]), infer_band(state[2])];
             if !placed || B::any_empty(state[0], state[1], state[2]) {
                 return Fixpoint::Dead;
             }
-            several = [state[0].several(), state[1].several(), state[2].several()];
-            if B::or3(several[0], several[1], several[2]).equals(B::splat(0)) {
-                return if is_grid(state) { Fixpoint::Solved } else { Fixpoint::Dead };
-            }
-            let changed = B::or3(state[0].xor(before[0]), state[1].xor(before[1]), state[2].xor(before[2]));
-            if changed.equals(B::splat(0)) {
+            let sums_before = sums;
+            sums = B::column_sums(state[0], state[1], state[2]);
+            if sums.equals(sums_before) {
                 return Fixpoint::Open;
+            }
+            // Single candidates that are no grid change, or are found dead.
+            if sums.equals(B::Standing::splat(0x1ff)) && is_grid(state) {
+                return Fixpoint::Solved;
             }
         }
     }

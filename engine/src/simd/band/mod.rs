@@ -143,6 +143,8 @@ pub(crate) unsafe trait Band: Sets {
     unsafe fn only_if_empty(self, other: Self) -> Self;
     /// Each set, or where it is empty the other's.
     unsafe fn or_if_empty(self, other: Self) -> Self;
+    /// The sums of the columns of the three bands, sets taken for numbers. They differ if a set lost a digit.
+    unsafe fn column_sums(a: Self, b: Self, c: Self) -> Self::Standing;
     /// Whether a set of the three bands is empty.
     unsafe fn any_empty(a: Self, b: Self, c: Self) -> bool;
     /// Takes `digits` out of the cells named by bits, cell 0 in bit 0.

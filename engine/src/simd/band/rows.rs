@@ -456,6 +456,15 @@ unsafe impl<R: Row> Band for Rows<R> {
     rows_of_two! { only_if_empty or_if_empty }
 
     #[inline(always)]
+    unsafe fn column_sums(a: Self, b: Self, c: Self) -> Nine<R> {
+        // SAFETY: the caller's processor has the instructions of `R`.
+        unsafe {
+            let ([a, b, c], [d, e, f], [g, h, i]) = (a.0, b.0, c.0);
+            Nine(a.add(b).add(c.add(d)).add(e.add(f).add(g.add(h))).add(i))
+        }
+    }
+
+    #[inline(always)]
     unsafe fn any_empty(a: Self, b: Self, c: Self) -> bool {
         // SAFETY: the caller's processor has the instructions of `R`.
         unsafe {
