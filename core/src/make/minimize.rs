@@ -144,20 +144,21 @@ const fn last(set: Marks) -> u32 {
 /// say which of the next parts must be kept. If dropping all others of them at once leaves a single solution,
 /// that was right; otherwise the difference to another solution is one more set.
 pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<CellSet> {
-    // The mark of each cell's part; some cells may be in none.
-    let mut marks: [[Marks; 9]; 9] = [[0; 9]; 9];
+    // The part of each cell; those without one have a number that no set has room for.
+    let mut part_of = [u8::MAX; 81];
     for (number, &cells) in (0..).zip(parts.as_slice()) {
         for cell in cells {
-            marks[cell.row()][cell.column()] = 1u128.unbounded_shl(number);
+            part_of[cell.index()] = number;
         }
     }
+    let mark = |cell: Cell| 1u128.unbounded_shl(part_of[cell.index()].into());
     let places = Places::new(solution);
     let mut sets = Sets::new();
     let all = parts.count as u32;
     // What is decided for good, and what the known sets say beyond.
     let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
-    Grid::new(solution).exchanges(&marks, &mut |set| {
+    Grid::exchanges(solution, mark, &mut |set| {
         untouched |= set == 0;
         sets.insert(set, decided);
     });
@@ -172,7 +173,7 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
             if let Some(other) = another_solution(&puzzle, solution) {
                 // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
                 places.differences(&other, &mut |cells| {
-                    let set = cells.into_iter().fold(0, |set, cell| set | marks[cell.row()][cell.column()]);
+                    let set = cells.into_iter().fold(0, |set, cell| set | mark(cell));
                     untouched |= set == 0;
                     bound = bound.min(last(set) + 1);
                     sets.insert(set, decided);

@@ -139,19 +139,20 @@ impl Grid {
         together
     }
 
-    /// Visits the smallest sets that exchange two digits, rows or columns: all marks of their cells together. The marks
-    /// are given by row and column.
-    // Inlined, its table would stay on the stack beneath every search.
+    /// Visits the smallest sets that exchange two digits, rows or columns of a full grid: the marks of all their cells.
+    // Inlined, its tables would stay on the stack beneath every search.
     #[inline(never)]
-    pub(super) fn exchanges(&self, marks: &[[u128; 9]; 9], visit: &mut impl FnMut(u128)) {
-        let mut of_digit = [[0; 9]; 9];
-        for (row, marks) in (0..9).zip(marks) {
-            for (column, &mark) in (0..9).zip(marks) {
-                of_digit[usize::from(self.digit_at(row, column) % 9)][usize::from(row)] = mark;
+    pub(super) fn exchanges(solution: &Board, mark: impl Fn(Cell) -> u128, visit: &mut impl FnMut(u128)) {
+        let grid = Self::new(solution);
+        let (mut marks, mut of_digit) = ([[0; 9]; 9], [[0; 9]; 9]);
+        for cell in Cell::all() {
+            marks[cell.row()][cell.column()] = mark(cell);
+            if let Some(digit) = solution.get(cell) {
+                of_digit[digit.index()][cell.row()] = mark(cell);
             }
         }
         for (number, pairs) in (0..).zip(&PAIRS) {
-            let mut together = self.exchanged_together(number);
+            let mut together = grid.exchanged_together(number);
             for pair in pairs {
                 let (one, other) = (usize::from(pair.one % 9), usize::from(pair.other % 9));
                 let in_line = |line: usize| match pair.kind {
@@ -276,9 +277,9 @@ mod tests {
 
     /// The exchanges as sets of cells.
     fn exchanges(solution: &Board) -> Vec<CellSet> {
-        let marks = from_fn(|row| from_fn(|column| CellSet::from(Cell::at(row, column).unwrap()).bits()));
         let mut sets = Vec::new();
-        Grid::new(solution).exchanges(&marks, &mut |set| sets.push(CellSet::from_bits(set)));
+        let mut visit = |set| sets.push(CellSet::from_bits(set));
+        Grid::exchanges(solution, |cell| CellSet::from(cell).bits(), &mut visit);
         sets
     }
 
