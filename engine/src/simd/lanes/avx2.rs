@@ -1,8 +1,9 @@
 //! AVX2: 16 boards to a vector.
 
 use core::arch::x86_64::*;
+use core::array::from_fn;
 
-use super::Lanes;
+use super::{CANDIDATES, Lanes, MOST_LANES, interleave};
 
 const COUNT: usize = 16;
 
@@ -188,6 +189,83 @@ unsafe impl Lanes for Avx2 {
     fn transfer(route: Route, from: &[Self], to: &mut [Self]) {
         for (to, from) in to.iter_mut().zip(from) {
             *to = to.gather(route, from);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn read_boards(texts: &[*const u8; MOST_LANES], cells: &mut [Self; 81]) -> u32 {
+        // By the low half of a character's byte: the character that it has to be, and the low and the high byte of
+        // its candidates. Where there is none, the halves differ.
+        const NONE: i8 = 0;
+        // SAFETY: see above, and the caller's promise: a text has 81 bytes.
+        unsafe {
+            let table = |table| _mm256_broadcastsi128_si256(table);
+            let expected = table(_mm_setr_epi8(
+                48, 49, 50, 51, 52, 53, 54, 55, 56, 57, NONE, NONE, NONE, NONE, 46, NONE,
+            ));
+            let low = table(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, -1, 0));
+            let high = table(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0));
+            let mut bad = _mm256_setzero_si256();
+            for start in (0..80).step_by(16) {
+                // Register `i` holds boards `i` and `i + 8`.
+                let mut rows: [__m256i; 8] = from_fn(|row| {
+                    let half = |i: usize| _mm_loadu_si128(texts[row + 8 * i].add(start).cast());
+                    _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(half(0)), half(1))
+                });
+                for _ in 0..3 {
+                    rows = interleave!(rows, _mm256_unpacklo_epi8, _mm256_unpackhi_epi8);
+                }
+                // Now it holds cells `2 * i` and `2 * i + 1`, of eight boards in each half.
+                for (i, row) in rows.into_iter().enumerate() {
+                    bad = _mm256_or_si256(bad, _mm256_xor_si256(row, _mm256_shuffle_epi8(expected, row)));
+                    let (low, high) = (_mm256_shuffle_epi8(low, row), _mm256_shuffle_epi8(high, row));
+                    cells[start + 2 * i] = Self(_mm256_unpacklo_epi8(low, high));
+                    cells[start + 2 * i + 1] = Self(_mm256_unpackhi_epi8(low, high));
+                }
+            }
+            let mut last = [0; COUNT];
+            for (candidates, text) in last.iter_mut().zip(texts) {
+                *candidates = CANDIDATES[*text.add(80) as usize];
+            }
+            cells[80] = Self(_mm256_loadu_si256(last.as_ptr().cast()));
+            let good =
+                _mm256_cmpeq_epi8(_mm256_or_si256(bad, _mm256_srli_si256::<8>(bad)), _mm256_setzero_si256());
+            let good = _mm256_movemask_epi8(good) as u32;
+            (good & 0xff | good >> 8 & 0xff00) & !Self::bits(cells[80].equals(Self::splat(0)))
+        }
+    }
+    #[inline(always)]
+    unsafe fn write_boards(cells: &[Self; 81], _lanes: u32, texts: &[*mut u8; MOST_LANES]) {
+        // SAFETY: see above, and the caller's promise: a text has room for 81 bytes.
+        unsafe {
+            // By the halves of the low byte of a cell: the digit. Digit 9 has no bit there; packing makes it all bits.
+            let low = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                48, 49, 50, 0, 51, 0, 0, 0, 52, 0, 0, 0, 0, 0, 0, 57,
+            ));
+            let high =
+                _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0));
+            let nibble = _mm256_set1_epi8(15);
+            let digits = |first: usize, second: usize| {
+                let sets = _mm256_packus_epi16(cells[first].0, cells[second].0);
+                let upper = _mm256_and_si256(_mm256_srli_epi16::<4>(sets), nibble);
+                let lower = _mm256_and_si256(sets, nibble);
+                _mm256_add_epi8(_mm256_shuffle_epi8(low, lower), _mm256_shuffle_epi8(high, upper))
+            };
+            for start in (0..80).step_by(16) {
+                let mut rows: [__m256i; 8] = from_fn(|i| digits(start + 2 * i, start + 2 * i + 1));
+                for _ in 0..4 {
+                    rows = interleave!(rows, _mm256_unpacklo_epi8, _mm256_unpackhi_epi8);
+                }
+                for (row, halves) in rows.into_iter().enumerate() {
+                    _mm_storeu_si128(texts[row].add(start).cast(), _mm256_castsi256_si128(halves));
+                    _mm_storeu_si128(texts[row + 8].add(start).cast(), _mm256_extracti128_si256::<1>(halves));
+                }
+            }
+            let mut last = [0u8; 32];
+            _mm256_storeu_si256(last.as_mut_ptr().cast(), digits(80, 80));
+            for (lane, text) in texts.iter().enumerate().take(COUNT) {
+                *text.add(80) = last[lane % 8 + lane / 8 * 16];
+            }
         }
     }
 

@@ -4,7 +4,7 @@
 use core::arch::x86_64::*;
 use core::array::from_fn;
 
-use super::{CANDIDATES, Lanes, MOST_LANES};
+use super::{CANDIDATES, Lanes, MOST_LANES, interleave};
 
 /// Thirty-two boards.
 #[derive(Clone, Copy)]
@@ -147,13 +147,13 @@ unsafe impl Lanes for Avx512 {
             };
             for start in (0..80).step_by(16) {
                 // Register `i` holds boards `i`, `i + 8`, `i + 16`, `i + 24`.
-                let mut rows = from_fn(|row| {
+                let mut rows: [__m512i; 8] = from_fn(|row| {
                     let quarter = |i: usize| _mm_loadu_si128(texts[row + 8 * i].add(start).cast());
                     let half = _mm512_inserti32x4::<1>(_mm512_castsi128_si512(quarter(0)), quarter(1));
                     _mm512_inserti32x4::<3>(_mm512_inserti32x4::<2>(half, quarter(2)), quarter(3))
                 });
                 for _ in 0..3 {
-                    rows = interleave(rows);
+                    rows = interleave!(rows, _mm512_unpacklo_epi8, _mm512_unpackhi_epi8);
                 }
                 // Now it holds cells `2 * i` and `2 * i + 1`, of eight boards in each quarter.
                 for (i, row) in rows.into_iter().enumerate() {
@@ -177,12 +177,12 @@ unsafe impl Lanes for Avx512 {
         // SAFETY: see above, and the caller's promise: a text has room for 81 bytes.
         unsafe {
             for start in (0..80).step_by(16) {
-                let mut rows = from_fn(|i| {
+                let mut rows: [__m512i; 8] = from_fn(|i| {
                     let cell = start + 2 * i;
                     _mm512_packus_epi16(digits(cell), digits(cell + 1))
                 });
                 for _ in 0..4 {
-                    rows = interleave(rows);
+                    rows = interleave!(rows, _mm512_unpacklo_epi8, _mm512_unpackhi_epi8);
                 }
                 for (row, quarters) in rows.into_iter().enumerate() {
                     let write = |i: usize, quarter| {
@@ -236,19 +236,6 @@ unsafe impl Lanes for Avx512 {
 
 /// The 32 characters from this one up contain all that a board may have.
 const WINDOW: u16 = b' ' as u16;
-
-/// One step of turning rows into columns, in each quarter of 16 bytes: if the place of a byte, register and byte within the quarter, is
-/// the binary number `abcdefg`, it goes to `bcdefga`.
-#[inline(always)]
-fn interleave(rows: [__m512i; 8]) -> [__m512i; 8] {
-    from_fn(|i| {
-        let (first, second) = (rows[i / 2], rows[i / 2 + 4]);
-        // SAFETY: see above.
-        unsafe {
-            if i % 2 == 0 { _mm512_unpacklo_epi8(first, second) } else { _mm512_unpackhi_epi8(first, second) }
-        }
-    })
-}
 
 /// In each lane of `to` the number of a lane of `from`, in ascending order; 0 elsewhere.
 #[inline(always)]

@@ -33,6 +33,20 @@ pub(crate) type Portable = Sse2;
 #[cfg(not(target_arch = "x86_64"))]
 pub(crate) type Portable = Plain;
 
+/// One step of turning rows into columns, in every 16 bytes of eight registers: if the place of a byte, register and byte within
+/// the 16, is the binary number `abcdefg`, it goes to `bcdefga`.
+#[cfg(target_arch = "x86_64")]
+macro_rules! interleave {
+    ($rows:ident, $low:ident, $high:ident) => {
+        core::array::from_fn(|i| {
+            let (first, second) = ($rows[i / 2], $rows[i / 2 + 4]);
+            if i % 2 == 0 { $low(first, second) } else { $high(first, second) }
+        })
+    };
+}
+#[cfg(target_arch = "x86_64")]
+use interleave;
+
 /// No vector has more lanes.
 pub(crate) const MOST_LANES: usize = 32;
 /// How many bytes a written board may take: 81, and what a last vector spills.
