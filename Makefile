@@ -37,7 +37,7 @@ help:
 	@echo 'make run            builds sudoku-solve and solves a sample file with it'
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
 	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
-	@echo 'make bench          measures the speed of the functions'
+	@echo 'make bench          measures the speed of the functions and of inference'
 	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
 	@echo 'make uninstall      takes out what install put in'
@@ -88,6 +88,7 @@ test: all
 .PHONY: bench
 bench:
 	@$(CARGO) bench --locked --target-dir $(TARGET) --bench functions
+	@$(CARGO) bench --locked --target-dir $(TARGET) --package sudoku-engine --bench inference
 
 # BOARDS: lists of boards, one to a line. OPTIONS: see benches/peers/src/main.rs.
 .PHONY: bench-peers

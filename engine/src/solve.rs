@@ -170,6 +170,12 @@ pub fn visit_unordered(board: &Board, visit: &mut dyn FnMut(&Board) -> ControlFl
     });
 }
 
+/// Rules candidates out as far as the engines do without a guess: by singles, locked candidates and triples within a triad. False if that
+/// shows that there is no solution.
+pub fn settle(candidates: &mut Candidates) -> bool {
+    one::settle(simd::current(), candidates) != one::Fixpoint::Dead
+}
+
 /// For each cell the digits that it takes in at least one solution.
 ///
 /// # Errors
