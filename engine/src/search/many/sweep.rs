@@ -94,11 +94,11 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
     let any = even[0].or3(even[1], even[2]);
     tally.arranged = tally.arranged.and_or(any, odd[0].or3(odd[1], odd[2]));
 
+    // Row `r` takes what stands `r` places before in the even, and behind in the odd.
+    let ([mut e0, mut e1, mut e2], [mut o0, mut o1, mut o2]) = (even, odd);
     for row in 0..3 {
-        let mut allowed = [V::splat(0); 3];
-        for box_ in 0..3 {
-            allowed[box_] = even[(box_ + 3 - row) % 3].or(odd[(box_ + row) % 3]);
-        }
+        let allowed = [e0.or(o0), e1.or(o1), e2.or(o2)];
+        (e0, e1, e2, o0, o1, o2) = (e2, e0, e1, o1, o2, o0);
         for box_ in 0..3 {
             // The triad must hold the digits that no other of its row can. Three of them fill it.
             let must = allowed[box_].and_nor(allowed[(box_ + 1) % 3], allowed[(box_ + 2) % 3]);
