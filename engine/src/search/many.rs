@@ -2,13 +2,13 @@
 //!
 //! A *block* holds as many search nodes as a vector has lanes: 81 vectors, one for each cell. One block is
 //! *current*. Sweep after sweep narrows the candidates of all its nodes at once. A node ends dead, solved, or
-//! stuck; the last two move to the *exit* block, and *ready* nodes, which lie on a stack of blocks, take the free lanes.
-//! When the exit block is full, every stuck node in it is branched in two at once, which makes two ready blocks,
-//! and the solved ones are counted. Fresh boards come in a block at a time. So
-//! every step, branching included, is done for all lanes in the same instructions, and a board's nodes may be in any lanes.
+//! stuck; the last two move to the *exit* block, and *ready* nodes, which wait in blocks of their own, take the
+//! free lanes. When the exit block is full, every stuck node in it is branched in two at once, which makes two ready
+//! blocks, and the solved ones are counted. Fresh boards come in a block at a time. So every step, branching included,
+//! is done for all lanes in the same instructions, and a board's nodes may be in any lanes.
 //!
-//! Where boards have one solution all nodes have to be looked at, and lanes take them in the order that moves the fewest blocks.
-//! Where boards reach the limit sooner, each goes in *depth*: one node at a time, the newest first.
+//! Where boards have one solution all nodes have to be looked at, and lanes take those of the newest block. Where boards
+//! reach the limit sooner, each goes in *depth*: one node at a time, the newest first.
 
 use core::mem::MaybeUninit;
 use core::slice::{from_mut, from_ref};
