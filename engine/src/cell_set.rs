@@ -1,8 +1,7 @@
 //! Sets of cells, 81 bits in a `u128`.
 
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
-
 use crate::Cell;
+use crate::set_operators::set_operators;
 
 /// A set of cells: bit `i` stands for cell `i`. Bits above the 81st are never set.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -110,61 +109,4 @@ impl IntoIterator for CellSet {
     }
 }
 
-impl BitAnd for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Sub for CellSet {
-    type Output = Self;
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl Not for CellSet {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0 & ALL)
-    }
-}
-
-impl BitAndAssign for CellSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for CellSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl SubAssign for CellSet {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
-    }
-}
-
-impl core::fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
+set_operators!(CellSet, ALL);

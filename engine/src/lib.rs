@@ -18,6 +18,7 @@ mod error;
 mod index;
 pub mod rules;
 mod search;
+mod set_operators;
 pub mod simd;
 pub mod solve;
 

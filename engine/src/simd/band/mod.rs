@@ -32,31 +32,15 @@ pub(crate) unsafe trait Sets: Copy {
     /// `self & !other`
     unsafe fn and_not(self, other: Self) -> Self;
     /// `a & b & c`
-    #[inline(always)]
-    unsafe fn and3(a: Self, b: Self, c: Self) -> Self {
-        // SAFETY: the caller's promise.
-        unsafe { a.and(b).and(c) }
-    }
+    unsafe fn and3(a: Self, b: Self, c: Self) -> Self;
     /// `a | b | c`
-    #[inline(always)]
-    unsafe fn or3(a: Self, b: Self, c: Self) -> Self {
-        // SAFETY: the caller's promise.
-        unsafe { a.or(b).or(c) }
-    }
+    unsafe fn or3(a: Self, b: Self, c: Self) -> Self;
     /// `a ^ b ^ c`
-    #[inline(always)]
-    unsafe fn xor3(a: Self, b: Self, c: Self) -> Self {
-        // SAFETY: the caller's promise.
-        unsafe { a.xor(b).xor(c) }
-    }
+    unsafe fn xor3(a: Self, b: Self, c: Self) -> Self;
     /// The digits in at least two of three.
     unsafe fn majority(a: Self, b: Self, c: Self) -> Self;
     /// `a & !(b | c)`
-    #[inline(always)]
-    unsafe fn and_neither(a: Self, b: Self, c: Self) -> Self {
-        // SAFETY: the caller's promise.
-        unsafe { a.and_not(b.or(c)) }
-    }
+    unsafe fn and_neither(a: Self, b: Self, c: Self) -> Self;
     /// Whether all sets are the same.
     unsafe fn equals(self, other: Self) -> bool;
 }
