@@ -230,23 +230,33 @@ impl Moves {
         moves
     }
 
-    /// Copies lane after lane.
+    /// Copies lane after lane, three vectors a turn: linked for size, loops stay as they are written.
     #[inline(always)]
     fn transfer<V: Lanes>(self, from: &[V], to: &mut [V]) {
-        const { assert!(V::COUNT == 8) };
         for [source, target] in self.from_to.into_iter().take(self.count) {
-            for (to, from) in to.iter_mut().zip(from) {
-                // SAFETY: a vector is eight numbers in a row, and both lanes are below eight.
-                unsafe {
-                    let lane = core::ptr::from_ref(from).cast::<u16>().add(source as usize & 7);
-                    // Not a plain copy, from which the compiler would build vectors word by word.
-                    core::ptr::from_mut(to)
-                        .cast::<u16>()
-                        .add(target as usize & 7)
-                        .write_volatile(lane.read());
-                }
+            let (threes, rest) = to.as_chunks_mut::<3>();
+            let (sources, others) = from.as_chunks::<3>();
+            for ([a, b, c], [x, y, z]) in threes.iter_mut().zip(sources) {
+                copy_lane(x, source, a, target);
+                copy_lane(y, source, b, target);
+                copy_lane(z, source, c, target);
+            }
+            for (to, from) in rest.iter_mut().zip(others) {
+                copy_lane(from, source, to, target);
             }
         }
+    }
+}
+
+/// Copies a lane of a vector of eight.
+#[inline(always)]
+fn copy_lane<V: Lanes>(from: &V, source: u8, to: &mut V, target: u8) {
+    const { assert!(V::COUNT == 8) };
+    // SAFETY: a vector is eight numbers in a row, and both lanes are below eight.
+    unsafe {
+        let lane = core::ptr::from_ref(from).cast::<u16>().add(source as usize & 7);
+        // Not a plain copy, from which the compiler would build vectors word by word.
+        core::ptr::from_mut(to).cast::<u16>().add(target as usize & 7).write_volatile(lane.read());
     }
 }
 
