@@ -48,10 +48,16 @@ impl Board {
     /// The board as 81 characters, a blank as `'.'`.
     pub fn to_text(&self) -> [u8; 81] {
         let mut text = [0; 81];
-        by_eights(&self.0, &mut text, |values| {
+        self.write(&mut text);
+        text
+    }
+
+    /// As [`Self::to_text`], where the text shall stay.
+    #[inline(never)]
+    pub(crate) fn write(&self, text: &mut [u8; 81]) {
+        by_eights(&self.0, text, |values| {
             every(b'.') + ((values + every(b'0' - b'.')) & where_not_zero(values))
         });
-        text
     }
 
     /// What the cell holds; `None` is a blank.
@@ -70,6 +76,11 @@ impl Board {
     #[inline]
     pub const fn values(&self) -> &[u8; 81] {
         &self.0
+    }
+
+    #[inline]
+    pub(crate) const fn values_mut(&mut self) -> &mut [u8; 81] {
+        &mut self.0
     }
 
     /// How many cells hold a digit.

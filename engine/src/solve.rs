@@ -41,19 +41,23 @@ fn count_board(
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Limit`].
 pub fn solve(board: &Board, max_steps: u64) -> Result<Board, Error> {
-    let backend = simd::current();
-    let (mut steps, mut solution) = (allowed(max_steps), [0; 81]);
-    match count_board(backend, board, 2, &mut steps, &mut solution)? {
+    let mut solution = Board::EMPTY;
+    solve_to(board, max_steps, &mut solution)?;
+    Ok(solution)
+}
+
+/// The first solution, written where it is wanted.
+#[inline]
+fn solve_to(board: &Board, max_steps: u64, solution: &mut Board) -> Result<(), Error> {
+    let (backend, mut steps) = (simd::current(), allowed(max_steps));
+    match count_board(backend, board, 2, &mut steps, solution.values_mut())? {
         0 => Err(Error::Unsolvable),
-        1 => Ok(Board::from_solution(solution)),
-        _ => {
-            let mut first = Board::EMPTY;
-            order::visit(backend, Root::Board(board), &mut steps, &mut |solution| {
-                first = *solution;
-                ControlFlow::Break(())
-            })?;
-            Ok(first)
-        }
+        1 => Ok(()),
+        _ => order::visit(backend, Root::Board(board), &mut steps, &mut |first| {
+            *solution = *first;
+            ControlFlow::Break(())
+        })
+        .map(|_| ()),
     }
 }
 
@@ -62,10 +66,17 @@ pub fn solve(board: &Board, max_steps: u64) -> Result<Board, Error> {
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`], [`Error::Limit`].
 pub fn solve_unique(board: &Board, max_steps: u64) -> Result<Board, Error> {
-    let mut solution = [0; 81];
-    match count_board(simd::current(), board, 2, &mut allowed(max_steps), &mut solution)? {
+    let mut solution = Board::EMPTY;
+    solve_unique_to(board, max_steps, &mut solution)?;
+    Ok(solution)
+}
+
+/// The only solution, written where it is wanted.
+#[inline]
+fn solve_unique_to(board: &Board, max_steps: u64, solution: &mut Board) -> Result<(), Error> {
+    match count_board(simd::current(), board, 2, &mut allowed(max_steps), solution.values_mut())? {
         0 => Err(Error::Unsolvable),
-        1 => Ok(Board::from_solution(solution)),
+        1 => Ok(()),
         _ => Err(Error::Multiple),
     }
 }
@@ -84,7 +95,9 @@ pub fn count(board: &Board, max_solutions: u64, max_steps: u64) -> Result<u64, E
 /// As [`Board::from_text`] and [`solve`]; the characters are what they were.
 #[inline(never)]
 pub fn solve_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Error> {
-    *text = solve(&Board::from_text(text)?, max_steps)?.to_text();
+    let mut solution = Board::EMPTY;
+    solve_to(&Board::from_text(text)?, max_steps, &mut solution)?;
+    solution.write(text);
     Ok(())
 }
 
@@ -94,7 +107,9 @@ pub fn solve_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Error> {
 /// As [`Board::from_text`] and [`solve_unique`]; the characters are what they were.
 #[inline(never)]
 pub fn solve_unique_text(text: &mut [u8; 81], max_steps: u64) -> Result<(), Error> {
-    *text = solve_unique(&Board::from_text(text)?, max_steps)?.to_text();
+    let mut solution = Board::EMPTY;
+    solve_unique_to(&Board::from_text(text)?, max_steps, &mut solution)?;
+    solution.write(text);
     Ok(())
 }
 
