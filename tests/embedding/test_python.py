@@ -196,7 +196,7 @@ def test_batch_is_as_fast_as_in_c(sudoku, installed, tmp_path):
     run("cc", "-O2", ROOT / "tests/embedding/batch_time.c", *flags, "-o", tmp_path / "batch_time")
 
     in_c, in_python = [], []
-    for _ in range(10):
+    for _ in range(40):
         in_c.append(int(installed.run(tmp_path / "batch_time", tmp_path / "boards.txt", 10)))
         for _ in range(10):
             boards = sudoku.boards_from_lines(bytearray(lines))
