@@ -195,7 +195,8 @@ unsafe impl Lanes for Avx2 {
     #[inline(always)]
     unsafe fn read_boards(texts: &[*const u8; MOST_LANES], cells: &mut [Self; 81]) -> u32 {
         // By the low half of a character's byte: the character that it has to be, and the low and the high byte of
-        // its candidates. Where there is none, the halves differ.
+        // its candidates.
+        /// Where there is no such character: a byte with another low half, which none can be equal to.
         const NONE: i8 = 0;
         // SAFETY: see above, and the caller's promise: a text has 81 bytes.
         unsafe {
