@@ -21,28 +21,14 @@ pub(crate) mod sse2;
 /// An implementation may use instructions of its processor family: its functions may be called only where
 /// [`available`](crate::simd::available) says that the family is there.
 pub(crate) unsafe trait Sets: Copy {
-    /// The same set in every lane that is used; the others are empty.
-    unsafe fn splat(set: u16) -> Self;
     /// `self & other`
     unsafe fn and(self, other: Self) -> Self;
-    /// `self | other`
-    unsafe fn or(self, other: Self) -> Self;
-    /// `self ^ other`
-    unsafe fn xor(self, other: Self) -> Self;
-    /// `self & !other`
-    unsafe fn and_not(self, other: Self) -> Self;
-    /// `a & b & c`
-    unsafe fn and3(a: Self, b: Self, c: Self) -> Self;
     /// `a | b | c`
     unsafe fn or3(a: Self, b: Self, c: Self) -> Self;
-    /// `a ^ b ^ c`
-    unsafe fn xor3(a: Self, b: Self, c: Self) -> Self;
     /// The digits in at least two of three.
     unsafe fn majority(a: Self, b: Self, c: Self) -> Self;
     /// `a & !(b | c)`
     unsafe fn and_neither(a: Self, b: Self, c: Self) -> Self;
-    /// Whether all sets are the same.
-    unsafe fn equals(self, other: Self) -> bool;
 }
 
 /// The sets of nine triads in three groups of three. A group is a box; within it the triads lie in three rows, or
@@ -51,6 +37,20 @@ pub(crate) unsafe trait Sets: Copy {
 /// # Safety
 /// As for [`Sets`].
 pub(crate) unsafe trait Matrix: Sets {
+    /// The same set in all nine places.
+    unsafe fn splat(set: u16) -> Self;
+    /// `self | other`
+    unsafe fn or(self, other: Self) -> Self;
+    /// `self ^ other`
+    unsafe fn xor(self, other: Self) -> Self;
+    /// `self & !other`
+    unsafe fn and_not(self, other: Self) -> Self;
+    /// `a & b & c`
+    unsafe fn and3(a: Self, b: Self, c: Self) -> Self;
+    /// `a ^ b ^ c`
+    unsafe fn xor3(a: Self, b: Self, c: Self) -> Self;
+    /// Whether all sets are the same.
+    unsafe fn equals(self, other: Self) -> bool;
     /// Each place gets what stood one further within its group, modulo three.
     unsafe fn next1(self) -> Self;
     /// Each place gets what stood two further within its group.

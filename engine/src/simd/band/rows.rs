@@ -168,6 +168,28 @@ unsafe fn without<R: Row>(row: R, digits: R, marked: R) -> R {
 }
 
 /// The same for the only row.
+macro_rules! nine_of_one {
+    ($($name:ident)*) => {
+        $(#[inline(always)]
+        unsafe fn $name(self) -> Self {
+            // SAFETY: the caller's processor has the instructions of `R`.
+            unsafe { Self(self.0.$name()) }
+        })*
+    };
+}
+
+/// The same for the only row.
+macro_rules! nine_of_two {
+    ($($name:ident)*) => {
+        $(#[inline(always)]
+        unsafe fn $name(self, other: Self) -> Self {
+            // SAFETY: the caller's processor has the instructions of `R`.
+            unsafe { Self(self.0.$name(other.0)) }
+        })*
+    };
+}
+
+/// The same for the only row.
 macro_rules! nine_of_three {
     ($($name:ident)*) => {
         $(#[inline(always)]
@@ -210,6 +232,12 @@ macro_rules! rows_of_three {
 
 // SAFETY: only functions of `R` are called.
 unsafe impl<R: Row> Sets for Nine<R> {
+    nine_of_two! { and }
+    nine_of_three! { or3 majority and_neither }
+}
+
+// SAFETY: only functions of `R` are called.
+unsafe impl<R: Row> Matrix for Nine<R> {
     #[inline(always)]
     unsafe fn splat(set: u16) -> Self {
         // SAFETY: the caller's processor has the instructions of `R`.
@@ -217,40 +245,11 @@ unsafe impl<R: Row> Sets for Nine<R> {
     }
 
     #[inline(always)]
-    unsafe fn and(self, other: Self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.and(other.0)) }
-    }
-
-    #[inline(always)]
-    unsafe fn or(self, other: Self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.or(other.0)) }
-    }
-
-    #[inline(always)]
-    unsafe fn xor(self, other: Self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.xor(other.0)) }
-    }
-
-    #[inline(always)]
-    unsafe fn and_not(self, other: Self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.and_not(other.0)) }
-    }
-
-    nine_of_three! { and3 or3 xor3 majority and_neither }
-
-    #[inline(always)]
     unsafe fn equals(self, other: Self) -> bool {
         // SAFETY: the caller's processor has the instructions of `R`.
         unsafe { self.0.xor(other.0).is_zero() }
     }
-}
 
-// SAFETY: only functions of `R` are called.
-unsafe impl<R: Row> Matrix for Nine<R> {
     #[inline(always)]
     unsafe fn next1(self) -> Self {
         // SAFETY: the caller's processor has the instructions of `R`.
@@ -263,38 +262,14 @@ unsafe impl<R: Row> Matrix for Nine<R> {
         unsafe { Self(self.0.place2()) }
     }
 
-    #[inline(always)]
-    unsafe fn three_or_all(self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.three_or_all()) }
-    }
-
-    #[inline(always)]
-    unsafe fn popcount(self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.popcount()) }
-    }
-
-    #[inline(always)]
-    unsafe fn add(self, other: Self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.add(other.0)) }
-    }
+    nine_of_one! { three_or_all popcount }
+    nine_of_two! { or xor and_not add }
+    nine_of_three! { and3 xor3 }
 }
 
 // SAFETY: only functions of `R` are called.
 unsafe impl<R: Row> Lying for Nine<R> {
-    #[inline(always)]
-    unsafe fn group1(self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.group1()) }
-    }
-
-    #[inline(always)]
-    unsafe fn group2(self) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self(self.0.group2()) }
-    }
+    nine_of_one! { group1 group2 }
 
     #[inline(always)]
     unsafe fn even(self) -> Self {
@@ -311,24 +286,8 @@ unsafe impl<R: Row> Lying for Nine<R> {
 
 // SAFETY: only functions of `R` are called.
 unsafe impl<R: Row> Sets for Rows<R> {
-    #[inline(always)]
-    unsafe fn splat(set: u16) -> Self {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe { Self([Nine::<R>::splat(set).0; 3]) }
-    }
-
-    rows_of_two! { and or xor and_not }
-
-    rows_of_three! { and3 or3 xor3 majority and_neither }
-
-    #[inline(always)]
-    unsafe fn equals(self, other: Self) -> bool {
-        // SAFETY: the caller's processor has the instructions of `R`.
-        unsafe {
-            let [a, b, c] = self.xor(other).0;
-            R::or3(a, b, c).is_zero()
-        }
-    }
+    rows_of_two! { and }
+    rows_of_three! { or3 majority and_neither }
 }
 
 // SAFETY: only functions of `R` are called, and only the arrays given are touched.
