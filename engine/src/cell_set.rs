@@ -78,35 +78,8 @@ impl From<Cell> for CellSet {
     }
 }
 
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, |set, cell| set | cell.into())
-    }
-}
-
 /// Iterator over the cells of a set, from the first up.
 #[derive(Clone)]
 pub struct CellSetIter(CellSet);
 
-impl Iterator for CellSetIter {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        let cell = self.0.first()?;
-        self.0.0 &= self.0.0.wrapping_sub(1);
-        Some(cell)
-    }
-}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = CellSetIter;
-
-    #[inline]
-    fn into_iter(self) -> CellSetIter {
-        CellSetIter(self)
-    }
-}
-
-set_operators!(CellSet, ALL);
+set_operators!(CellSet, ALL, Cell, CellSetIter);

@@ -82,36 +82,8 @@ impl From<Digit> for DigitSet {
     }
 }
 
-impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
-        digits.into_iter().fold(Self::EMPTY, |set, digit| set | digit.into())
-    }
-}
-
-/// The digits from the smallest up.
-impl Iterator for DigitSetIter {
-    type Item = Digit;
-
-    #[inline]
-    fn next(&mut self) -> Option<Digit> {
-        let digit = self.0.first()?;
-        self.0.0 &= self.0.0.wrapping_sub(1);
-        Some(digit)
-    }
-}
-
-/// Iterator over the digits of a set.
+/// Iterator over the digits of a set, from the smallest up.
 #[derive(Clone)]
 pub struct DigitSetIter(DigitSet);
 
-impl IntoIterator for DigitSet {
-    type Item = Digit;
-    type IntoIter = DigitSetIter;
-
-    #[inline]
-    fn into_iter(self) -> DigitSetIter {
-        DigitSetIter(self)
-    }
-}
-
-set_operators!(DigitSet, 0x1ff);
+set_operators!(DigitSet, 0x1ff, Digit, DigitSetIter);
