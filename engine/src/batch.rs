@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
 use crate::search::many;
+use crate::search::one::{self, Root};
 use crate::simd::{self, Backend};
 use crate::{Board, Error, rules, solve};
 
@@ -54,18 +55,23 @@ impl Boards<'_> {
     /// Counts the solutions of one board, up to `limit`, apart from the others.
     #[inline(never)]
     pub(crate) fn count_alone(&self, board: usize, limit: u64, answer: &mut many::Answer<'_>) {
-        let mut solution = Board::EMPTY;
-        let count = Board::from_text(&self.text(board)).and_then(|givens| {
-            if !rules::is_valid(&givens) {
-                return Ok(0);
+        match Board::from_text(&self.text(board)) {
+            Ok(givens) => {
+                let (count, solution) = count_apart(Root::Board(&givens), limit);
+                answer(board, Ok((count, &solution)));
             }
-            solve::count_candidates(&rules::candidates(&givens), limit, 0, Some(&mut solution))
-        });
-        match count {
-            Ok(count) => answer(board, Ok((count, &solution.to_text()))),
             Err(error) => answer(board, Err(error)),
         }
     }
+}
+
+/// Counts solutions, up to `limit`, with the engine for one board; and the first that it finds, if there is one.
+#[cold]
+pub(crate) fn count_apart(root: Root<'_>, limit: u64) -> (u64, [u8; 81]) {
+    let (mut steps, mut solution) = (u64::MAX, [0; 81]);
+    // With all the steps there are, the search comes to its end.
+    let count = one::count(simd::current(), root, limit, &mut steps, &mut solution).unwrap_or(0);
+    (count, Board::from_solution(solution).to_text())
 }
 
 /// Takes the number of a board, its count, and its solution if there is one to give.

@@ -10,13 +10,15 @@
 //! Where boards have one solution all nodes have to be looked at, and lanes take those of the newest block. Where boards
 //! reach the limit sooner, each goes in *depth*: one node at a time, the newest first.
 
-use core::mem::MaybeUninit;
+use core::mem::{MaybeUninit, take};
 use core::slice::{from_mut, from_ref};
 
-use crate::batch::Boards;
+use crate::batch::{Boards, count_apart};
 use crate::simd::Backend;
 use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, first_lanes};
-use crate::{Board, Candidates, DigitSet, Error, solve};
+use crate::{Board, Candidates, DigitSet, Error};
+
+use super::one::Root;
 
 mod branch;
 mod ready;
@@ -103,18 +105,10 @@ impl Slot {
         unsafe { &*self.solution.as_ptr().cast() }
     }
 
-    /// Counts solutions below a node, up to what is left of the limit, with the engine for one board.
-    #[cold]
-    #[inline(never)]
-    fn count_below(&mut self, node: &Candidates, limit: u64) -> u64 {
-        let mut solution = Board::EMPTY;
-        let count = solve::count_candidates(node, limit - self.count, 0, Some(&mut solution)).unwrap_or(0);
-        if self.count == 0 && count > 0 {
-            for (to, from) in self.solution.iter_mut().zip(solution.to_text()) {
-                *to = from;
-            }
+    fn set_text(&mut self, text: &[u8; 81]) {
+        for (to, from) in self.solution.iter_mut().zip(text) {
+            *to = *from;
         }
-        count
     }
 }
 
@@ -158,8 +152,6 @@ struct Search<'a, V> {
     crowded: u32,
     /// Whether boards go in depth.
     in_depth: bool,
-    /// Whether fresh boards are held back until there are no branches, so that boards can go in depth.
-    draining: bool,
     /// How common it has become that a board reaches the limit, from 0 to [`ALWAYS`].
     limited: u32,
     /// In a search in depth the slots whose node is done with and that wait for a lane for the next.
@@ -184,6 +176,18 @@ const ALWAYS: u32 = 1 << 16;
 #[inline(always)]
 const fn bit(slot: u16) -> u128 {
     1 << (slot as usize & (SLOTS - 1))
+}
+
+/// The numbers of the slots of a set.
+#[inline(always)]
+fn numbers(mut set: u128) -> impl Iterator<Item = u16> {
+    core::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let lowest = set.trailing_zeros() as u16;
+            set &= set - 1;
+            lowest
+        })
+    })
 }
 
 /// The lowest lanes, this many.
@@ -233,7 +237,6 @@ fn search<V: Lanes>(
         leaving: (0, 0),
         crowded: 0,
         in_depth: true,
-        draining: false,
         limited: ALWAYS / 2,
         waiting: 0,
         due: 0,
@@ -367,8 +370,8 @@ impl<V: Lanes> Search<'_, V> {
         if idle == 0 {
             return;
         }
-        self.choose_order();
-        let chosen = self.choose(idle.count_ones());
+        let draining = self.choose_order();
+        let chosen = self.choose(idle.count_ones(), draining);
         for block in bits(chosen.blocks) {
             let from = chosen.nodes[block.min(READY - 1)];
             let to = first_lanes(idle, from.count_ones());
@@ -384,31 +387,33 @@ impl<V: Lanes> Search<'_, V> {
     }
 
     /// Decides whether boards go in depth: if many have reached the limit, and there are more to come. As branches of
-    /// another search do not know what is older, they have to be gone when one in depth begins.
+    /// another search do not know what is older, they have to be gone when one in depth begins: returns whether fresh
+    /// boards are to be held back until then.
     #[inline(always)]
-    fn choose_order(&mut self) {
-        let ready = &self.work.ready;
+    fn choose_order(&mut self) -> bool {
+        let ready = &mut self.work.ready;
         let more = self.next < self.boards.count() || ready.untaken(FRESH) != 0;
         let bound = if self.in_depth { ALWAYS / 4 } else { ALWAYS / 2 };
         let wanted = more && self.limited > bound;
-        self.draining = wanted && !self.in_depth && ready.has_branches();
-        if wanted && !self.in_depth && !self.draining {
+        let draining = wanted && !self.in_depth && ready.has_branches();
+        if wanted && !self.in_depth && !draining {
             self.waiting = 0;
-            self.work.ready.forget_all();
+            ready.forget_all();
         }
-        self.in_depth = wanted && !self.draining;
+        self.in_depth = wanted && !draining;
+        draining
     }
 
-    /// Chooses up to `count` ready nodes.
+    /// Chooses up to `count` ready nodes; no fresh ones while `draining`.
     #[inline(always)]
-    fn choose(&mut self, mut count: u32) -> Chosen {
+    fn choose(&mut self, mut count: u32, draining: bool) -> Chosen {
         let mut chosen = Chosen { nodes: [0; READY], blocks: 0 };
         let ready = &mut self.work.ready;
         if self.in_depth {
-            let mut rest = self.waiting;
-            while rest != 0 && count > 0 {
-                let number = rest.trailing_zeros() as u16;
-                rest &= rest - 1;
+            for number in numbers(self.waiting) {
+                if count == 0 {
+                    break;
+                }
                 // Its nodes can all be in work: those from before the search went in depth.
                 if let Some(node) = ready.pop(number) {
                     self.waiting &= !bit(number);
@@ -420,7 +425,7 @@ impl<V: Lanes> Search<'_, V> {
         let fresh = ready.untaken(FRESH);
         let in_work = SLOTS - self.free - fresh.count_ones() as usize;
         let most = if self.in_depth { Self::BREADTH_IN_DEPTH } else { BREADTH };
-        if fresh != 0 && in_work < most && !self.draining {
+        if fresh != 0 && in_work < most && !draining {
             chosen.add(FRESH, first_lanes(fresh, count));
         } else if !self.in_depth {
             let newest = ready.newest();
@@ -557,11 +562,10 @@ impl<V: Lanes> Search<'_, V> {
     /// Drops the nodes of boards whose answer is due. No stuck node is in the exit block then.
     #[inline(always)]
     fn forget_due(&mut self) {
-        self.gone = self.due;
-        self.waiting &= !self.due;
-        while self.due != 0 {
-            let slot = V::splat(self.due.trailing_zeros() as u16);
-            self.due &= self.due - 1;
+        self.gone = take(&mut self.due);
+        self.waiting &= !self.gone;
+        for number in numbers(self.gone) {
+            let slot = V::splat(number);
             let Workspace { current, exit, ready, .. } = &mut *self.work;
             self.active &= !V::bits(current.slot.equals(slot));
             exit.slot = V::select(exit.slot.equals(slot), V::splat(NOBODY), exit.slot);
@@ -571,9 +575,7 @@ impl<V: Lanes> Search<'_, V> {
 
     /// Gives the answers of boards that have as many solutions as were asked for, or that were given up.
     fn answer_gone(&mut self) {
-        while self.gone != 0 {
-            let number = self.gone.trailing_zeros() as u16;
-            self.gone &= self.gone - 1;
+        for number in numbers(take(&mut self.gone)) {
             let slot = &self.work.slots[number as usize & (SLOTS - 1)];
             if self.lost & bit(number) != 0 {
                 self.lost &= !bit(number);
@@ -588,12 +590,16 @@ impl<V: Lanes> Search<'_, V> {
 
     /// Lets the engine for one board count the solutions of nodes for whose branches there is no room.
     fn finish_elsewhere(&mut self) {
-        for lane in bits(core::mem::take(&mut self.crowded).into()) {
+        for lane in bits(take(&mut self.crowded).into()) {
             let number = Block::get(&self.work.exit.slot, lane);
             if number != NOBODY && self.due & bit(number) == 0 {
                 let node = self.work.exit.node(lane);
                 let limit = self.limit;
-                let count = self.slot(number).count_below(&node, limit);
+                let slot = self.slot(number);
+                let (count, solution) = count_apart(Root::Candidates(&node), limit - slot.count);
+                if slot.count == 0 {
+                    slot.set_text(&solution);
+                }
                 self.found(number, count);
             }
         }

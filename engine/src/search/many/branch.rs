@@ -6,6 +6,7 @@ use core::mem::MaybeUninit;
 use crate::simd::lanes::Lanes;
 
 use super::Block;
+use super::ready::bits;
 use super::sweep::arrangements;
 
 /// The ways in which a digit can stand in each band, and what each branch loses in each stack.
@@ -92,10 +93,7 @@ pub(super) fn branch<V: Lanes>(
         }
         (first.assume_init_mut(), other.assume_init_mut())
     };
-    let mut without = V::bits(best.equals(V::splat(NEVER))) & lanes;
-    while without != 0 {
-        let lane = without.trailing_zeros() as usize;
-        without &= without - 1;
+    for lane in bits((V::bits(best.equals(V::splat(NEVER))) & lanes).into()) {
         branch_cell(first, other, lane);
     }
 }
