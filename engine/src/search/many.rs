@@ -15,7 +15,7 @@ use core::slice::{from_mut, from_ref};
 
 use crate::batch::{Boards, count_apart};
 use crate::simd::Backend;
-use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, first_lanes};
+use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, bits, first_lanes};
 use crate::{Board, Candidates, DigitSet, Error};
 
 use super::one::Root;
@@ -25,7 +25,7 @@ mod ready;
 mod sweep;
 
 use branch::{Scratch, branch};
-use ready::{FRESH, Place, READY, Ready, bits};
+use ready::{FRESH, Place, READY, Ready};
 use sweep::{SOLVED, correct, sweep};
 
 /// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power of two.

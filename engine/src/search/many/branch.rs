@@ -3,10 +3,9 @@
 use core::hint::assert_unchecked;
 use core::mem::MaybeUninit;
 
-use crate::simd::lanes::Lanes;
+use crate::simd::lanes::{Lanes, bits};
 
 use super::Block;
-use super::ready::bits;
 use super::sweep::arrangements;
 
 /// The ways in which a digit can stand in each band, and what each branch loses in each stack.

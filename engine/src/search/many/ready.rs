@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use crate::simd::lanes::MOST_LANES;
+use crate::simd::lanes::{MOST_LANES, bits};
 
 use super::{Block, SLOTS};
 
@@ -52,18 +52,6 @@ pub(super) struct Ready<V> {
     filled: u64,
     /// The blocks of branches that are not in use.
     vacant: u64,
-}
-
-/// The numbers of the bits of a set.
-#[inline(always)]
-pub(super) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let lowest = set.trailing_zeros() as usize;
-            set &= set - 1;
-            lowest
-        })
-    })
 }
 
 impl<V: Copy> Ready<V> {

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 use core::array::from_fn;
 
-use super::{CANDIDATES, Lanes, MOST_LANES, interleave};
+use super::{CANDIDATES, Lanes, MOST_LANES, bits, interleave};
 
 const COUNT: usize = 16;
 
@@ -139,11 +139,9 @@ unsafe impl Lanes for Avx2 {
     fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Route {
         // Four bits for each lane: where it comes from. Then a byte, then two.
         let mut numbers = 0;
-        for (mut from, mut to) in [(from, to), (other_from, other_to)] {
-            while to != 0 {
-                numbers |= u64::from(from.trailing_zeros()) << (4 * to.trailing_zeros());
-                to &= to - 1;
-                from &= from.wrapping_sub(1);
+        for (from, to) in [(from, to), (other_from, other_to)] {
+            for (source, lane) in bits(from.into()).zip(bits(to.into())) {
+                numbers |= (source as u64) << (4 * lane);
             }
         }
         // SAFETY: see above.

@@ -218,13 +218,10 @@ impl Moves {
     #[inline(always)]
     fn new(pairs: [(u32, u32); 2]) -> Self {
         let mut moves = Self { from_to: [[0; 2]; 8], count: 0 };
-        for (mut from, mut to) in pairs {
-            while to != 0 {
-                moves.from_to[moves.count & 7] =
-                    [from.trailing_zeros() as u8 & 7, to.trailing_zeros() as u8 & 7];
+        for (from, to) in pairs {
+            for (source, target) in bits(from.into()).zip(bits(to.into())) {
+                moves.from_to[moves.count & 7] = [source as u8 & 7, target as u8 & 7];
                 moves.count += 1;
-                from &= from.wrapping_sub(1);
-                to &= to - 1;
             }
         }
         moves
@@ -258,6 +255,18 @@ fn copy_lane<V: Lanes>(from: &V, source: u8, to: &mut V, target: u8) {
         // Not a plain copy, from which the compiler would build vectors word by word.
         core::ptr::from_mut(to).cast::<u16>().add(target as usize & 7).write_volatile(lane.read());
     }
+}
+
+/// The numbers of the bits of a set.
+#[inline(always)]
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let lowest = set.trailing_zeros() as usize;
+            set &= set - 1;
+            lowest
+        })
+    })
 }
 
 /// The lowest `count` bits of a set of lanes.

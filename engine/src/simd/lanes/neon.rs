@@ -2,7 +2,7 @@
 
 use core::arch::aarch64::*;
 
-use super::Lanes;
+use super::{Lanes, bits};
 
 const COUNT: usize = 8;
 
@@ -111,12 +111,9 @@ unsafe impl Lanes for Neon {
     #[inline(always)]
     fn route_two(from: u32, to: u32, other_from: u32, other_to: u32) -> Route {
         let mut route = [u16::MAX; COUNT];
-        for (mut from, mut to) in [(from, to), (other_from, other_to)] {
-            while to != 0 {
-                route[to.trailing_zeros() as usize & (COUNT - 1)] =
-                    (from.trailing_zeros() as u16 & 7) * 0x0202 + 0x0100;
-                to &= to - 1;
-                from &= from.wrapping_sub(1);
+        for (from, to) in [(from, to), (other_from, other_to)] {
+            for (source, lane) in bits(from.into()).zip(bits(to.into())) {
+                route[lane & (COUNT - 1)] = (source as u16 & 7) * 0x0202 + 0x0100;
             }
         }
         // SAFETY: see above; the array is as long as the vector.
