@@ -529,6 +529,11 @@ mod tests {
         text.as_ptr().cast()
     }
 
+    /// A rating that no call gives.
+    const fn unrated() -> sudoku_rating {
+        sudoku_rating { level: 7, technique: 7, difficulty: 7, pearl: 7, diamond: 7, steps: 7, guesses: 7 }
+    }
+
     /// A step that no call has touched.
     fn untouched() -> sudoku_step {
         let mut step = sudoku_step::from(&Step::new(Technique::Guess, 7));
@@ -604,15 +609,7 @@ mod tests {
             let (board, marks) = at;
             let mut step = untouched();
             let mut first: Option<sudoku_step> = None;
-            let mut rating = sudoku_rating {
-                level: 7,
-                technique: 7,
-                difficulty: 7,
-                pearl: 7,
-                diamond: 7,
-                steps: 7,
-                guesses: 7,
-            };
+            let mut rating = unrated();
             // SAFETY: NULL is allowed, and all else is as large as promised.
             unsafe {
                 assert_eq!(sudoku_hint(board, marks, &mut step), expected);
@@ -693,15 +690,7 @@ mod tests {
 
     #[test]
     fn a_full_board_is_rated_lowest() {
-        let mut rating = sudoku_rating {
-            level: 7,
-            technique: 7,
-            difficulty: 7,
-            pearl: 7,
-            diamond: 7,
-            steps: 7,
-            guesses: 7,
-        };
+        let mut rating = unrated();
         // SAFETY: all buffers are as large as promised.
         assert_eq!(unsafe { sudoku_rate(board(ANSWER), &mut rating) }, SUDOKU_OK);
         let sudoku_rating { level, technique, difficulty, pearl, diamond, steps, guesses } = rating;
