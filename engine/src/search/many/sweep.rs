@@ -61,15 +61,15 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
     let load = |[a, b, c]: [*mut V; 3]| unsafe { [*a, *b, *c] };
 
     // The digits that each triad can hold. A digit settled in a cell leaves the other triads of its row; those of its
-    // box then lack an arrangement. Having left column and box, it leaves the row by itself in the other direction,
-    // so it is enough to look for settled cells in one of the two.
+    // box then lack an arrangement. Having left row and box, it leaves the column by itself in the other direction,
+    // so it is enough to look for settled cells in one of the two: in the bands, right after the stacks have settled some.
     let mut possible = [[V::splat(0); 3]; 3];
     for (row, possible) in possible.iter_mut().enumerate() {
         let mut settled = [V::splat(0); 3];
         for box_ in 0..3 {
             let places = triad(row, box_);
             let [mut a, mut b, mut c] = load(places);
-            if SECOND {
+            if !SECOND {
                 let [first, second, third] = [a.single(), b.single(), c.single()];
                 settled[box_] = first.or3(second, third);
                 (a, b, c) = (a.and_nor(second, third), b.and_nor(first, third), c.and_nor(first, second));
@@ -82,7 +82,7 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
             }
             possible[box_] = a.or3(b, c);
         }
-        if SECOND {
+        if !SECOND {
             for box_ in 0..3 {
                 let (other, third) = (settled[(box_ + 1) % 3], settled[(box_ + 2) % 3]);
                 possible[box_] = possible[box_].and_nor(other, third);
@@ -91,8 +91,11 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
     }
 
     let (even, odd) = arrangements(&possible);
-    let any = even[0].or3(even[1], even[2]);
-    tally.arranged = tally.arranged.and_or(any, odd[0].or3(odd[1], odd[2]));
+    if SECOND {
+        // A digit without an arrangement in a band has left a whole row of boxes, and so lacks one in the stacks.
+        let any = even[0].or3(even[1], even[2]);
+        tally.arranged = tally.arranged.and_or(any, odd[0].or3(odd[1], odd[2]));
+    }
 
     // Row `r` takes what stands `r` places before in the even, and behind in the odd.
     let ([mut e0, mut e1, mut e2], [mut o0, mut o1, mut o2]) = (even, odd);
@@ -105,8 +108,14 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
             let wide = must.select_three(must, allowed[box_]);
             let places = triad(row, box_);
             let [a, b, c] = load(places);
-            let once = must.and_not(a.majority(b, c));
-            let [a, b, c] = [a.narrow(once, wide), b.narrow(once, wide), c.narrow(once, wide)];
+            let [a, b, c] = if SECOND {
+                // A digit with only one place in a row leaves the rest of its box above. Then the box has only
+                // that place for it, and so has its column there.
+                let once = must.and_not(a.majority(b, c));
+                [a.narrow(once, wide), b.narrow(once, wide), c.narrow(once, wide)]
+            } else {
+                [a.and(wide), b.and(wide), c.and(wide)]
+            };
             // SAFETY: the caller's promise.
             unsafe {
                 places[0].write(a);
