@@ -172,6 +172,12 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>, lost: bool) -> Branch {
         if digits == 0 || lost {
             return choose_cell(&one::to_sets(state));
         }
+        let [a, b, c] =
+            if band < 3 { [pairs[3], pairs[4], pairs[5]] } else { [pairs[0], pairs[1], pairs[2]] };
+        let mut digits = digits;
+        for across in [a | b | c, a & b | (a | b) & c] {
+            digits = if digits & across == 0 { digits } else { digits & across };
+        }
         let digit = digits.trailing_zeros();
         let bit = digits & digits.wrapping_neg();
         let left = if band < 3 {
@@ -247,11 +253,11 @@ impl<B: Band, const KEPT: usize> Path<B, KEPT> {
         self.open += 1;
     }
 
-    /// Goes back to the last guess whose second answer is left, and puts that in force; false if there is none.
+    /// Goes back to the last guess whose second answer is left, and returns that: it is in force now, and still to be applied.
     #[inline(always)]
-    pub(crate) unsafe fn pop(&mut self, state: &mut State<B>) -> bool {
+    pub(crate) unsafe fn pop(&mut self, state: &mut State<B>) -> Option<Branch> {
         if self.open == 0 {
-            return false;
+            return None;
         }
         self.open -= 1;
         // SAFETY: the log is written up to its length and has `open` first answers; states are written up to the
@@ -273,10 +279,9 @@ impl<B: Band, const KEPT: usize> Path<B, KEPT> {
                     answer.assume_init().apply(state);
                 }
             }
-            branch.apply(state);
             self.log[self.length % LOG].write(branch);
             self.length += 1;
+            Some(branch)
         }
-        true
     }
 }

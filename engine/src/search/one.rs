@@ -267,23 +267,22 @@ unsafe fn search<B: Band, const KEPT: usize>(
                     return Ok(fixpoint);
                 }
             };
-            match fixpoint {
-                Fixpoint::Open if !lost || every_house_can_be_filled(&to_sets(&state)) => {
-                    **steps = steps.checked_sub(1).ok_or(Error::Limit)?;
-                    in_vain += 1;
-                    if in_vain == PATIENCE {
-                        lost = true;
-                        if !fruitful {
-                            state = path.begin_again();
-                            continue;
-                        }
+            let open = fixpoint == Fixpoint::Open && (!lost || every_house_can_be_filled(&to_sets(&state)));
+            let answer = if open {
+                **steps = steps.checked_sub(1).ok_or(Error::Limit)?;
+                in_vain += 1;
+                if in_vain == PATIENCE {
+                    lost = true;
+                    if !fruitful {
+                        state = path.begin_again();
+                        continue;
                     }
-                    let branch = branch::choose(&state, lost);
-                    path.push(branch, &state);
-                    branch.apply(&mut state);
-                    continue;
                 }
-                Fixpoint::Solved => {
+                let branch = branch::choose(&state, lost);
+                path.push(branch, &state);
+                branch
+            } else {
+                if fixpoint == Fixpoint::Solved {
                     (in_vain, lost, fruitful) = (0, false, true);
                     let mut values = [0; 81];
                     for (x, values) in state.iter().zip(thirds_mut(&mut values)) {
@@ -293,11 +292,12 @@ unsafe fn search<B: Band, const KEPT: usize>(
                         return Ok(fixpoint);
                     }
                 }
-                Fixpoint::Open | Fixpoint::Dead => {}
-            }
-            if !path.pop(&mut state) {
-                return Ok(fixpoint);
-            }
+                match path.pop(&mut state) {
+                    Some(branch) => branch,
+                    None => return Ok(fixpoint),
+                }
+            };
+            answer.apply(&mut state);
         }
     }
 }
