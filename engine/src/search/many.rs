@@ -8,7 +8,8 @@
 //! is done for all lanes in the same instructions, and a board's nodes may be in any lanes.
 //!
 //! Where boards have one solution all nodes have to be looked at, and lanes take those of the newest block. Where boards
-//! reach the limit sooner, each goes in *depth*: one node at a time, the newest first.
+//! reach the limit sooner, each goes in *depth*: one node at a time, the newest first. There a stuck node makes two guesses at
+//! once, for most of what is guessed on such a board leads to a solution.
 
 use core::mem::{MaybeUninit, take};
 use core::slice::{from_mut, from_ref};
@@ -16,7 +17,7 @@ use core::slice::{from_mut, from_ref};
 use crate::batch::{Boards, count_apart};
 use crate::simd::Backend;
 use crate::simd::lanes::{self, Lanes, MOST_LANES, TEXT_ROOM, bits, first_lanes};
-use crate::{Board, Candidates, DigitSet, Error};
+use crate::{Candidates, DigitSet, Error};
 
 use super::one::Root;
 
@@ -30,8 +31,6 @@ use sweep::{SOLVED, correct, sweep};
 
 /// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power of two.
 const SLOTS: usize = 128;
-/// Fresh boards come in while fewer than this are in work: what is begun has to be kept somewhere.
-const BREADTH: usize = 32;
 /// After so many guesses since the last solution a board is left to the engine for one board, which knows how to look
 /// elsewhere. Inference does not see every contradiction, and guesses in other places are in vain.
 const PATIENCE: u32 = 1000;
@@ -255,9 +254,9 @@ fn search<V: Lanes>(
 
 impl<V: Lanes> Search<'_, V> {
     const LANES: u32 = lowest(V::COUNT as u32);
-    /// In depth fresh boards come in while fewer than this are in work: one node of each fills the current and the exit block,
-    /// and some wait.
-    const BREADTH_IN_DEPTH: usize = V::COUNT * 5 / 2;
+    /// In depth fresh boards come in while fewer than this are in work: one node of each fills the current block, and a part of
+    /// the exit block.
+    const BREADTH_IN_DEPTH: usize = V::COUNT + 16;
 
     /// Searches on, until all is done or there is something to do apart: then it has to be called again.
     #[inline(always)]
@@ -423,9 +422,13 @@ impl<V: Lanes> Search<'_, V> {
             }
         }
         let fresh = ready.untaken(FRESH);
-        let in_work = SLOTS - self.free - fresh.count_ones() as usize;
-        let most = if self.in_depth { Self::BREADTH_IN_DEPTH } else { BREADTH };
-        if fresh != 0 && in_work < most && !draining {
+        // What is begun has to be kept somewhere.
+        let wanted = if self.in_depth {
+            SLOTS - self.free - (fresh.count_ones() as usize) < Self::BREADTH_IN_DEPTH
+        } else {
+            !ready.has_branches()
+        };
+        if fresh != 0 && wanted && !draining {
             chosen.add(FRESH, first_lanes(fresh, count));
         } else if !self.in_depth {
             let newest = ready.newest();
@@ -440,10 +443,10 @@ impl<V: Lanes> Search<'_, V> {
         let first = self.next;
         let count = V::COUNT.min(self.boards.count() - first);
         self.next += count;
-        // Lanes without a board of their own read the last one.
+        // Lanes without a board of their own get the last one.
         let mut texts = [self.boards.at(first); MOST_LANES];
         for (lane, text) in texts.iter_mut().enumerate() {
-            *text = self.boards.at(first + lane.min(count - 1));
+            *text = self.boards.at(first + lane);
         }
         let block = self.work.ready.fill_fresh().as_mut_ptr();
         // SAFETY: each field is written in place.
@@ -463,9 +466,7 @@ impl<V: Lanes> Search<'_, V> {
         }
         self.work.ready.set_untaken(FRESH, good);
         for lane in bits((lowest(count as u32) & !good).into()) {
-            let board = first + lane;
-            let error = Board::from_text(&self.boards.text(board)).err();
-            (self.answer)(board, Err(error.unwrap_or(Error::Argument)));
+            self.boards.count_alone(first + lane, self.limit, self.answer);
         }
     }
 
@@ -482,22 +483,29 @@ impl<V: Lanes> Search<'_, V> {
             return;
         }
         let Workspace { exit, scratch, ready, .. } = &mut *self.work;
-        let Some(pair) = ready.pair(stuck) else {
+        let Some(blocks) = ready.vacant() else {
             self.crowded = stuck;
             return;
         };
-        if let Some([other, first]) = ready.both(pair) {
-            branch(exit, scratch, first, other, stuck);
+        let twice = match ready.places(blocks) {
+            Some(places) => branch(exit, scratch, places, stuck, self.in_depth),
+            None => 0,
+        };
+        let branches = [stuck, twice, stuck];
+        for (block, nodes) in blocks.into_iter().zip(branches) {
+            ready.fill(block, nodes);
         }
         for lane in bits(stuck.into()) {
             let number = Block::get(&self.work.exit.slot, lane);
             if self.in_depth {
-                for block in pair {
-                    self.work.ready.push(number, Place::new(block, lane));
+                for (block, nodes) in blocks.into_iter().zip(branches) {
+                    if nodes >> lane & 1 != 0 {
+                        self.work.ready.push(number, Place::new(block, lane));
+                    }
                 }
             }
             let slot = self.slot(number);
-            slot.nodes += 1;
+            slot.nodes += 1 + (twice >> lane & 1);
             slot.guesses += 1;
             if slot.guesses == PATIENCE && self.due & bit(number) == 0 {
                 self.lost |= bit(number);

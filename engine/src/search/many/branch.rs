@@ -8,92 +8,159 @@ use crate::simd::lanes::{Lanes, bits};
 use super::Block;
 use super::sweep::arrangements;
 
-/// The ways in which a digit can stand in each band, and what each branch loses in each stack.
+/// The key of a band that has no digit to guess.
+const NEVER: u16 = 0x7fff;
+
+/// What does not fit into registers.
 pub(super) struct Scratch<V> {
+    /// The ways in which each digit can stand in each band.
     ways: [[V; 6]; 6],
+    /// For each band the digits with exactly two ways.
+    two_way: [V; 6],
+    /// For each band, how many arrangements are left: the fewer the better. No two are equal but [`NEVER`].
+    keys: [V; 6],
+    /// What each branch loses in each stack.
     standing: [[[[V; 3]; 3]; 2]; 3],
 }
 
 /// Branches every node in two. The band or stack with the fewest arrangements left that has a digit with exactly two
 /// gives the digit; each branch keeps one of its arrangements. Where no band has such a digit, the cell
 /// with the fewest candidates keeps one of them, or the others.
+///
+/// If asked to branch `twice`, the last branch is branched once more before anything is inferred from the first guess: in another of the
+/// three parallel bands, which says little about the first. Returns the nodes that have such a band.
+///
+/// The branches are written to the places in this order: the other one, the other one of the second guess, the
+/// one in which all guesses took the first arrangement.
 #[inline(always)]
 pub(super) fn branch<V: Lanes>(
     block: &Block<V>,
     scratch: &mut Scratch<V>,
-    first: &mut MaybeUninit<Block<V>>,
-    other: &mut MaybeUninit<Block<V>>,
+    places: [&mut MaybeUninit<Block<V>>; 3],
     lanes: u32,
-) {
-    const NEVER: u16 = 0x7fff;
+    twice: bool,
+) -> u32 {
+    let never = V::splat(NEVER);
+    for band in 0..6 {
+        assess(block, scratch, band);
+    }
+    let [a, b, c, d, e, f] = scratch.keys;
+    let lying = a.min(b).min(c);
+    let best = lying.min(d).min(e).min(f);
+    let next = V::select(
+        best.equals(lying),
+        later(a, best).min(later(b, best)).min(later(c, best)),
+        later(d, best).min(later(e, best)).min(later(f, best)),
+    );
+    let keys = [best, next];
+    // The digits with two arrangements in some of the bands across, and in most.
+    let [a, b, c, d, e, f] = scratch.two_way;
+    let across = [
+        V::select(best.equals(lying), d.or3(e, f), a.or3(b, c)),
+        V::select(best.equals(lying), d.majority(e, f), a.majority(b, c)),
+    ];
+    let [other, second, first] = places.map(MaybeUninit::as_mut_ptr);
+    let mut from = &raw const *block;
+    for guess in 0..1 + usize::from(twice) {
+        // SAFETY: these are blocks, and the first is written before it is read.
+        unsafe { split(from, scratch, keys[guess], &across, first, [other, second][guess]) };
+        from = first;
+    }
+    // SAFETY: both were written.
+    let (first, other) = unsafe { (&mut *first, &mut *other) };
+    for lane in bits((V::bits(best.equals(never)) & lanes).into()) {
+        branch_cell(first, other, lane);
+    }
+    if twice { lanes & !V::bits(next.equals(never)) } else { 0 }
+}
+
+/// A key, unless it is the best.
+#[inline(always)]
+fn later<V: Lanes>(key: V, best: V) -> V {
+    V::select(key.equals(best), V::splat(NEVER), key)
+}
+
+/// Looks at a band for a digit to guess.
+#[inline(always)]
+fn assess<V: Lanes>(block: &Block<V>, scratch: &mut Scratch<V>, band: usize) {
     let zero = V::splat(0);
-    let mut best = V::splat(NEVER);
-    let Scratch { ways, standing } = scratch;
-    let (mut two_way, mut keys) = ([zero; 6], [zero; 6]);
-    for band in 0..6 {
-        let mut possible = [[zero; 3]; 3];
-        for (row, possible) in possible.iter_mut().enumerate() {
-            for (box_, possible) in possible.iter_mut().enumerate() {
-                let [a, b, c] = triad_cells(band, row, box_).map(|cell| {
-                    // SAFETY: the band is below 6, the row and the box below 3.
-                    unsafe { assert_unchecked(cell < 81) };
-                    block.cells[cell]
-                });
-                *possible = a.or3(b, c);
-            }
+    let mut possible = [[zero; 3]; 3];
+    for (row, possible) in possible.iter_mut().enumerate() {
+        for (box_, possible) in possible.iter_mut().enumerate() {
+            let [a, b, c] = triad_cells(band, row, box_).map(|cell| {
+                // SAFETY: the band is below 6, the row and the box below 3.
+                unsafe { assert_unchecked(cell < 81) };
+                block.cells[cell]
+            });
+            *possible = a.or3(b, c);
         }
-        let (even, odd) = arrangements(&possible);
-        ways[band] = [even[0], even[1], even[2], odd[0], odd[1], odd[2]];
-        // Full adders: how many of the six ways each digit has, in binary.
-        let (ones, other_ones) = (even[0].xor3(even[1], even[2]), odd[0].xor3(odd[1], odd[2]));
-        let (twos, other_twos) = (even[0].majority(even[1], even[2]), odd[0].majority(odd[1], odd[2]));
-        let carry = ones.and(other_ones);
-        let exactly = twos.xor3(other_twos, carry).and_not(twos.majority(other_twos, carry));
-        two_way[band] = exactly.and_not(ones.xor(other_ones));
-        let total = ones.count_bits().add(other_ones.count_bits());
-        let double = twos.count_bits().add(other_twos.count_bits());
-        let total = total.add(double).add(double);
-        // Eight times the total, and the band's number, so that no two are equal.
-        let total = total.add(total);
-        let total = total.add(total);
-        let key = total.add(total).add(V::splat(band as u16));
-        keys[band] = V::select(two_way[band].equals(zero), V::splat(NEVER), key);
-        best = best.min(keys[band]);
     }
-    for band in 0..6 {
-        let candidates = two_way[band].keep(keys[band].equals(best));
-        // The lowest bit.
-        two_way[band] = candidates.and_not(candidates.add(V::splat(u16::MAX)));
+    let (even, odd) = arrangements(&possible);
+    scratch.ways[band] = [even[0], even[1], even[2], odd[0], odd[1], odd[2]];
+    // Full adders: how many of the six ways each digit has, in binary.
+    let (ones, other_ones) = (even[0].xor3(even[1], even[2]), odd[0].xor3(odd[1], odd[2]));
+    let (twos, other_twos) = (even[0].majority(even[1], even[2]), odd[0].majority(odd[1], odd[2]));
+    let carry = ones.and(other_ones);
+    let exactly = twos.xor3(other_twos, carry).and_not(twos.majority(other_twos, carry));
+    let two_way = exactly.and_not(ones.xor(other_ones));
+    let total = ones.count_bits().add(other_ones.count_bits());
+    let double = twos.count_bits().add(other_twos.count_bits());
+    let total = total.add(double).add(double);
+    // Eight times the total, and the band's number, so that no two are equal.
+    let total = total.add(total);
+    let total = total.add(total);
+    let key = total.add(total).add(V::splat(band as u16));
+    scratch.keys[band] = V::select(two_way.equals(zero), V::splat(NEVER), key);
+    scratch.two_way[band] = two_way;
+}
+
+/// Splits every node by a digit of the band with a key: one with two arrangements in bands `across`, too, if there is one.
+///
+/// # Safety
+/// `block` leads to a block, `first` and `other` to places for one, of which `first` may be the same.
+#[inline(always)]
+unsafe fn split<V: Lanes>(
+    block: *const Block<V>,
+    scratch: &mut Scratch<V>,
+    key: V,
+    across: &[V; 2],
+    first: *mut Block<V>,
+    other: *mut Block<V>,
+) {
+    let Scratch { ways, two_way, keys, standing } = scratch;
+    let mut digits = V::splat(0);
+    for (two_way, band) in two_way.iter().zip(&*keys) {
+        digits = digits.or(two_way.keep(band.equals(key)));
     }
-    for stack in 0..3 {
-        standing[stack] = lost(&ways[3 + stack], two_way[3 + stack]);
+    digits = digits.and_if_any(across[0]).and_if_any(across[1]);
+    let digit = digits.and_not(digits.add(V::splat(u16::MAX)));
+    for (stack, standing) in standing.iter_mut().enumerate() {
+        let band = 3 + stack;
+        *standing = lost(&ways[band], digit.keep(keys[band].equals(key)));
     }
-    // SAFETY: each field is written in place, and all of them are.
-    let (first, other) = unsafe {
-        let (first_place, other_place) = (first.as_mut_ptr(), other.as_mut_ptr());
-        for band in 0..3 {
-            let lying = lost(&ways[band], two_way[band]);
-            for row in 0..3 {
-                for column in 0..9 {
-                    let cell = 27 * band + 9 * row + column;
-                    let candidates = block.cells[cell];
-                    let [lying, other_lying] = [lying[0][row][column / 3], lying[1][row][column / 3]];
-                    let standing = &standing[column / 3];
-                    let [standing, other_standing] =
-                        [standing[0][column % 3][band], standing[1][column % 3][band]];
-                    (&raw mut (*first_place).cells[cell]).write(candidates.and_nor(lying, standing));
-                    (&raw mut (*other_place).cells[cell])
-                        .write(candidates.and_nor(other_lying, other_standing));
+    for band in 0..3 {
+        let lying = lost(&ways[band], digit.keep(keys[band].equals(key)));
+        for row in 0..3 {
+            for column in 0..9 {
+                let cell = 27 * band + 9 * row + column;
+                let [lying, other_lying] = [lying[0][row][column / 3], lying[1][row][column / 3]];
+                let standing = &standing[column / 3];
+                let [standing, other_standing] =
+                    [standing[0][column % 3][band], standing[1][column % 3][band]];
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let candidates = (*block).cells[cell];
+                    (&raw mut (*first).cells[cell]).write(candidates.and_nor(lying, standing));
+                    (&raw mut (*other).cells[cell]).write(candidates.and_nor(other_lying, other_standing));
                 }
             }
         }
-        for place in [first_place, other_place] {
-            (&raw mut (*place).slot).write(block.slot);
-        }
-        (first.assume_init_mut(), other.assume_init_mut())
-    };
-    for lane in bits((V::bits(best.equals(V::splat(NEVER))) & lanes).into()) {
-        branch_cell(first, other, lane);
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        let slot = (*block).slot;
+        (&raw mut (*first).slot).write(slot);
+        (&raw mut (*other).slot).write(slot);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::simd::lanes::{MOST_LANES, bits};
 use super::{Block, SLOTS};
 
 /// How many ready blocks there is room for. Nodes beyond are left to the engine for one board.
-pub(super) const READY: usize = 40;
+pub(super) const READY: usize = 48;
 /// The ready block of fresh boards; the others hold branches.
 pub(super) const FRESH: usize = 0;
 /// All blocks but the fresh one.
@@ -95,28 +95,28 @@ impl<V: Copy> Ready<V> {
         self.vacant != BRANCHES
     }
 
-    /// Two blocks for branches, both with these nodes: the numbers of the older and the newer, if there is room.
+    /// Three blocks that are not in use, if there are so many.
     #[inline(always)]
-    pub(super) fn pair(&mut self, nodes: u32) -> Option<[usize; 2]> {
-        let rest = self.vacant & self.vacant.wrapping_sub(1);
-        if rest == 0 {
-            return None;
-        }
-        let pair = [self.vacant.trailing_zeros(), rest.trailing_zeros()];
-        self.vacant = rest & (rest - 1);
-        Some(pair.map(|block| {
-            let block = (block as usize).min(READY - 1);
-            self.untaken[block] = nodes;
-            self.filled += 1;
-            self.born[block] = self.filled;
-            block
-        }))
+    pub(super) fn vacant(&self) -> Option<[usize; 3]> {
+        let two = self.vacant & self.vacant.wrapping_sub(1);
+        let one = two & two.wrapping_sub(1);
+        (one != 0).then(|| [self.vacant, two, one].map(|blocks| blocks.trailing_zeros() as usize))
     }
 
-    /// Two different blocks, to be written.
+    /// Different blocks, to be written.
     #[inline(always)]
-    pub(super) fn both(&mut self, pair: [usize; 2]) -> Option<[&mut MaybeUninit<Block<V>>; 2]> {
-        self.blocks.get_disjoint_mut(pair).ok()
+    pub(super) fn places(&mut self, blocks: [usize; 3]) -> Option<[&mut MaybeUninit<Block<V>>; 3]> {
+        self.blocks.get_disjoint_mut(blocks).ok()
+    }
+
+    /// Says that a block that was written holds these nodes. Then it is the newest.
+    #[inline(always)]
+    pub(super) fn fill(&mut self, block: usize, nodes: u32) {
+        let block = block.min(READY - 1);
+        self.vacant &= !(u64::from(nodes != 0) << block);
+        self.untaken[block] = nodes;
+        self.filled += 1;
+        self.born[block] = self.filled;
     }
 
     /// The block that was filled last of those in use; the fresh one if there is none.
@@ -133,7 +133,7 @@ impl<V: Copy> Ready<V> {
         newest
     }
 
-    /// Takes nodes out of a block, which stays as it is until the next call for a pair.
+    /// Takes nodes out of a block, which stays as it is until it is written again.
     #[inline(always)]
     pub(super) fn take(&mut self, block: usize, nodes: u32) -> &Block<V> {
         let block = block.min(READY - 1);

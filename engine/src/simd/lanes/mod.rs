@@ -186,6 +186,11 @@ pub(crate) unsafe trait Lanes: Copy {
         let third = without_lowest(without_lowest(self));
         Self::select(third.equals(Self::splat(0)), no, yes)
     }
+    /// `self & other` where that is not empty, else `self`.
+    #[inline(always)]
+    fn and_if_any(self, other: Self) -> Self {
+        Self::select(self.disjoint(other), self, self.and(other))
+    }
     /// `self & narrow` where that is not empty, else `self & wide`; `narrow` is a part of `wide`.
     #[inline(always)]
     fn narrow(self, narrow: Self, wide: Self) -> Self {
