@@ -2,7 +2,8 @@
 //!
 //! A digit needs one triad in each row and each box of a band: six arrangements. At a fixed point the guess goes
 //! to the band or stack with the fewest arrangements left that has a digit with exactly two, so that both
-//! answers say much. Where there is none, it goes to the first cell with the fewest candidates.
+//! answers say much; of several such digits it takes one that has two arrangements in bands across, too. Where there
+//! is none, it goes to the first cell with the fewest candidates.
 
 use core::mem::MaybeUninit;
 
@@ -175,6 +176,7 @@ pub(crate) unsafe fn choose<B: Band>(state: &State<B>, lost: bool) -> Branch {
         let [a, b, c] =
             if band < 3 { [pairs[3], pairs[4], pairs[5]] } else { [pairs[0], pairs[1], pairs[2]] };
         let mut digits = digits;
+        // Some of the bands across, and most.
         for across in [a | b | c, a & b | (a | b) & c] {
             digits = if digits & across == 0 { digits } else { digits & across };
         }

@@ -466,6 +466,7 @@ impl<V: Lanes> Search<'_, V> {
         }
         self.work.ready.set_untaken(FRESH, good);
         for lane in bits((lowest(count as u32) & !good).into()) {
+            // Says what is wrong with the board.
             self.boards.count_alone(first + lane, self.limit, self.answer);
         }
     }
@@ -483,14 +484,12 @@ impl<V: Lanes> Search<'_, V> {
             return;
         }
         let Workspace { exit, scratch, ready, .. } = &mut *self.work;
-        let Some(blocks) = ready.vacant() else {
+        let blocks = ready.vacant();
+        let Some(places) = ready.places(blocks) else {
             self.crowded = stuck;
             return;
         };
-        let twice = match ready.places(blocks) {
-            Some(places) => branch(exit, scratch, places, stuck, self.in_depth),
-            None => 0,
-        };
+        let twice = branch(exit, scratch, places, stuck, self.in_depth);
         let branches = [stuck, twice, stuck];
         for (block, nodes) in blocks.into_iter().zip(branches) {
             ready.fill(block, nodes);

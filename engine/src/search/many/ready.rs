@@ -95,18 +95,18 @@ impl<V: Copy> Ready<V> {
         self.vacant != BRANCHES
     }
 
-    /// Three blocks that are not in use, if there are so many.
+    /// The numbers of three blocks that are not in use; if there are fewer, one is no block's.
     #[inline(always)]
-    pub(super) fn vacant(&self) -> Option<[usize; 3]> {
+    pub(super) fn vacant(&self) -> [usize; 3] {
         let two = self.vacant & self.vacant.wrapping_sub(1);
         let one = two & two.wrapping_sub(1);
-        (one != 0).then(|| [self.vacant, two, one].map(|blocks| blocks.trailing_zeros() as usize))
+        [self.vacant, two, one].map(|blocks| blocks.trailing_zeros() as usize)
     }
 
-    /// Different blocks, to be written.
+    /// Three blocks, to be written, if there are blocks with these numbers.
     #[inline(always)]
-    pub(super) fn places(&mut self, blocks: [usize; 3]) -> Option<[&mut MaybeUninit<Block<V>>; 3]> {
-        self.blocks.get_disjoint_mut(blocks).ok()
+    pub(super) fn places(&mut self, numbers: [usize; 3]) -> Option<[&mut MaybeUninit<Block<V>>; 3]> {
+        self.blocks.get_disjoint_mut(numbers).ok()
     }
 
     /// Says that a block that was written holds these nodes. Then it is the newest.
