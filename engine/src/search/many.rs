@@ -179,14 +179,9 @@ const fn bit(slot: u16) -> u128 {
 
 /// The numbers of the slots of a set.
 #[inline(always)]
-fn numbers(mut set: u128) -> impl Iterator<Item = u16> {
-    core::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let lowest = set.trailing_zeros() as u16;
-            set &= set - 1;
-            lowest
-        })
-    })
+fn numbers(set: u128) -> impl Iterator<Item = u16> {
+    let (low, high) = (set as u64, (set >> 64) as u64);
+    bits(low).chain(bits(high).map(|slot| slot + 64)).map(|slot| slot as u16)
 }
 
 /// The lowest lanes, this many.
@@ -369,8 +364,8 @@ impl<V: Lanes> Search<'_, V> {
         if idle == 0 {
             return;
         }
-        let draining = self.choose_order();
-        let chosen = self.choose(idle.count_ones(), draining);
+        self.choose_order();
+        let chosen = self.choose(idle.count_ones());
         for block in bits(chosen.blocks) {
             let from = chosen.nodes[block.min(READY - 1)];
             let to = first_lanes(idle, from.count_ones());
@@ -386,53 +381,47 @@ impl<V: Lanes> Search<'_, V> {
     }
 
     /// Decides whether boards go in depth: if many have reached the limit, and there are more to come. As branches of
-    /// another search do not know what is older, they have to be gone when one in depth begins: returns whether fresh
-    /// boards are to be held back until then.
+    /// another search do not know what is older, they have to be gone when one in depth begins.
     #[inline(always)]
-    fn choose_order(&mut self) -> bool {
+    fn choose_order(&mut self) {
         let ready = &mut self.work.ready;
         let more = self.next < self.boards.count() || ready.untaken(FRESH) != 0;
         let bound = if self.in_depth { ALWAYS / 4 } else { ALWAYS / 2 };
         let wanted = more && self.limited > bound;
-        let draining = wanted && !self.in_depth && ready.has_branches();
-        if wanted && !self.in_depth && !draining {
+        if !wanted {
+            self.in_depth = false;
+        } else if !self.in_depth && !ready.has_branches() {
             self.waiting = 0;
             ready.forget_all();
+            self.in_depth = true;
         }
-        self.in_depth = wanted && !draining;
-        draining
     }
 
-    /// Chooses up to `count` ready nodes; no fresh ones while `draining`.
+    /// Chooses up to `count` ready nodes.
     #[inline(always)]
-    fn choose(&mut self, mut count: u32, draining: bool) -> Chosen {
+    fn choose(&mut self, mut count: u32) -> Chosen {
         let mut chosen = Chosen { nodes: [0; READY], blocks: 0 };
         let ready = &mut self.work.ready;
-        if self.in_depth {
-            for number in numbers(self.waiting) {
-                if count == 0 {
-                    break;
-                }
-                // Its nodes can all be in work: those from before the search went in depth.
-                if let Some(node) = ready.pop(number) {
-                    self.waiting &= !bit(number);
-                    chosen.add(node.block(), 1 << node.lane());
-                    count -= 1;
-                }
+        if !self.in_depth {
+            // No fresh ones before all branches: what is begun has to be kept somewhere.
+            let newest = ready.newest();
+            chosen.add(newest, first_lanes(ready.untaken(newest), count));
+            return chosen;
+        }
+        for number in numbers(self.waiting) {
+            if count == 0 {
+                break;
+            }
+            // Its nodes can all be in work: those from before the search went in depth.
+            if let Some(node) = ready.pop(number) {
+                self.waiting &= !bit(number);
+                chosen.add(node.block(), 1 << node.lane());
+                count -= 1;
             }
         }
         let fresh = ready.untaken(FRESH);
-        // What is begun has to be kept somewhere.
-        let wanted = if self.in_depth {
-            SLOTS - self.free - (fresh.count_ones() as usize) < Self::BREADTH_IN_DEPTH
-        } else {
-            !ready.has_branches()
-        };
-        if fresh != 0 && wanted && !draining {
+        if SLOTS - self.free - (fresh.count_ones() as usize) < Self::BREADTH_IN_DEPTH {
             chosen.add(FRESH, first_lanes(fresh, count));
-        } else if !self.in_depth {
-            let newest = ready.newest();
-            chosen.add(newest, first_lanes(ready.untaken(newest), count));
         }
         chosen
     }
@@ -464,7 +453,7 @@ impl<V: Lanes> Search<'_, V> {
             (slot.board, slot.count, slot.nodes) = (first + lane, 0, 1);
             slot.guesses = 0;
         }
-        self.work.ready.set_untaken(FRESH, good);
+        self.work.ready.fill(FRESH, good);
         for lane in bits((lowest(count as u32) & !good).into()) {
             // Says what is wrong with the board.
             self.boards.count_alone(first + lane, self.limit, self.answer);

@@ -47,11 +47,15 @@ pub(super) fn branch<V: Lanes>(
     let [a, b, c, d, e, f] = scratch.keys;
     let lying = a.min(b).min(c);
     let best = lying.min(d).min(e).min(f);
-    let next = V::select(
-        best.equals(lying),
-        later(a, best).min(later(b, best)).min(later(c, best)),
-        later(d, best).min(later(e, best)).min(later(f, best)),
-    );
+    let next = if twice {
+        V::select(
+            best.equals(lying),
+            later(a, best).min(later(b, best)).min(later(c, best)),
+            later(d, best).min(later(e, best)).min(later(f, best)),
+        )
+    } else {
+        never
+    };
     let keys = [best, next];
     // The digits with two arrangements in some of the bands across, and in most.
     let [a, b, c, d, e, f] = scratch.two_way;
@@ -71,7 +75,7 @@ pub(super) fn branch<V: Lanes>(
     for lane in bits((V::bits(best.equals(never)) & lanes).into()) {
         branch_cell(first, other, lane);
     }
-    if twice { lanes & !V::bits(next.equals(never)) } else { 0 }
+    lanes & !V::bits(next.equals(never))
 }
 
 /// A key, unless it is the best.

@@ -77,12 +77,6 @@ impl<V: Copy> Ready<V> {
         &mut self.blocks[FRESH]
     }
 
-    /// Says which nodes a block that was written holds.
-    #[inline(always)]
-    pub(super) fn set_untaken(&mut self, block: usize, nodes: u32) {
-        self.untaken[block.min(READY - 1)] = nodes;
-    }
-
     /// The nodes of a block that were not taken yet.
     #[inline(always)]
     pub(super) fn untaken(&self, block: usize) -> u32 {
@@ -109,7 +103,7 @@ impl<V: Copy> Ready<V> {
         self.blocks.get_disjoint_mut(numbers).ok()
     }
 
-    /// Says that a block that was written holds these nodes. Then it is the newest.
+    /// Says that a block that was written holds these nodes. Of the branches it is the newest then.
     #[inline(always)]
     pub(super) fn fill(&mut self, block: usize, nodes: u32) {
         let block = block.min(READY - 1);

@@ -7,9 +7,9 @@ const ALL: u16 = 0x1ff;
 /// The sum of all cells, as sets of digits, of a solved board.
 pub(super) const SOLVED: u16 = 9 * ALL;
 
-/// What the passes of a sweep gather.
+/// What the passes over the stacks gather.
 struct Tally<V> {
-    /// The digits that had an arrangement in every band.
+    /// The digits that had an arrangement in every stack.
     arranged: V,
     /// The smallest cell.
     least: V,
