@@ -37,6 +37,7 @@ help:
 	@echo 'make run            builds sudoku-solve and solves a sample file with it'
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
 	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
+	@echo 'make check-generate checks a million puzzles to order, ORDERS= of them if set'
 	@echo 'make bench          measures the speed of the functions and of inference'
 	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
@@ -84,6 +85,10 @@ run: $(BUILD)/bin/sudoku-solve
 .PHONY: test
 test: all
 	@$(PYTHON) tools/test_summary.py $(CARGO) test --workspace --no-fail-fast --locked --target-dir $(TARGET)
+
+.PHONY: check-generate
+check-generate:
+	@$(CARGO) run --release --quiet --locked --target-dir $(TARGET) --package sudoku-core --example check_generate -- $(ORDERS)
 
 .PHONY: bench
 bench:

@@ -305,9 +305,10 @@ int sudoku_count_batch(const char *boards,
 /*
  * Make puzzles
  *
- * Every puzzle made here has one solution. The same seed and wishes give the same bytes on every processor and in
- * every release of a major version; all 64 bits of a seed count, and neighbouring seeds are unrelated. The
- * numbers come from xoshiro256**, seeded with SplitMix64; docs/random.md specifies them for other languages.
+ * Every puzzle made here has one solution: the solver looks at each before it is handed out. The same seed and
+ * options give the same bytes on every processor and in every release of a major version; all 64 bits of a seed
+ * count, and neighbouring seeds are unrelated. The numbers come from xoshiro256**, seeded with SplitMix64;
+ * docs/random.md specifies them for other languages.
  *
  * Equivalent boards are those that rearranging turns into each other: rows within their bands and bands, columns
  * within their stacks and stacks, rows for columns, and new names for the digits; 3,359,232 * 362,880 ways.
@@ -354,7 +355,7 @@ int sudoku_count_batch(const char *boards,
 #define SUDOKU_SYMMETRY_FULL 7
 
 /**
- * What a puzzle shall be like. Begin with sudoku_generate_options_init.
+ * What is asked of a puzzle. Begin with sudoku_generate_options_init.
  */
 typedef struct sudoku_generate_options {
     /**
@@ -367,12 +368,12 @@ typedef struct sudoku_generate_options {
      */
     uint64_t seed;
     /**
-     * The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish. SUDOKU_LEVEL_BEYOND is
-     * a wish that no number of attempts is likely to meet.
+     * The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for any. No number of attempts is
+     * likely to find a puzzle of SUDOKU_LEVEL_BEYOND.
      */
     int min_level;
     /**
-     * The hardest level that it may have; 0 for no wish.
+     * The hardest level that it may have; 0 for any.
      */
     int max_level;
     /**
@@ -380,15 +381,15 @@ typedef struct sudoku_generate_options {
      */
     int symmetry;
     /**
-     * The fewest clues, 17 to 80; 0 for no wish.
+     * The fewest clues, 17 to 80; 0 for any number.
      */
     int min_clues;
     /**
-     * The most clues, 17 to 80; 0 for no wish.
+     * The most clues, 17 to 80; 0 for any number.
      */
     int max_clues;
     /**
-     * 1: no clue can be left out. With a symmetry: no clue together with those that mirror it. 0: no wish.
+     * 1: no clue can be left out. With a symmetry: no clue together with those that mirror it. 0: either way.
      */
     int minimal;
     /**
@@ -417,21 +418,22 @@ typedef struct sudoku_transform {
 } sudoku_transform;
 
 /**
- * Sets every field to no wish, seed to 0 and size to the size of the structure. NULL does nothing. Thread-safe.
+ * Sets every field so that any puzzle will do, seed to 0 and size to the size of the structure. NULL does nothing.
+ * Thread-safe.
  */
 void sudoku_generate_options_init(struct sudoku_generate_options *options);
 
 /**
- * Makes a puzzle with one solution, as options wish; NULL is no wish and seed 0.
+ * Makes a puzzle with one solution that meets the options; NULL asks for any puzzle, with seed 0.
  *
- * Each attempt draws a full grid, every one equally likely, and drops clues in a random order until none can go.
- * If the wishes allow it, some come back: as many as min_clues asks for, between min_clues and max_clues a
- * random number, and for a level as many as make it easy enough. An attempt that misses a wish is thrown away.
- * How hard a wish is to meet differs widely: puzzles without a wish come at the first attempt, one minimal
+ * Each attempt draws a full grid, every one equally likely, and drops clues in a random order until none can be left
+ * out. Unless the puzzle is to be minimal, some are then given back: as many as min_clues asks for, between min_clues and
+ * max_clues a random number, and for a level as many as make it easy enough. An attempt that does not meet the options is
+ * thrown away. How many attempts it takes differs widely: where nothing is asked for the first one does, one minimal
  * puzzle in some thousands has 20 clues, and none has ever been seen to have 17 by chance.
  *
  * Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_ARGUMENT (a field out
- * of range or a size that no version has; wishes that contradict each other: a minimum above its maximum, a
+ * of range or a size that no version has; options that contradict each other: a minimum above its maximum, a
  * mask with fewer cells than 17 or min_clues, a number of clues that the symmetry excludes), SUDOKU_ERR_LIMIT (no
  * puzzle like that within max_steps attempts). Thread-safe.
  */
@@ -985,6 +987,10 @@ typedef struct sudoku_step {
      * are not listed.
      */
     uint16_t removed81[81];
+    /**
+     * Always written as 0 and never looked at: without it the compiler would leave a gap of two bytes here.
+     */
+    uint16_t reserved;
     /**
      * How many nodes of the chain are in use, 0 to 64; 0 for other steps.
      */

@@ -215,6 +215,8 @@ pub struct sudoku_step {
     /// The candidates that the step rules out. Those that a placed digit rules out in its row, column and box
     /// are not listed.
     pub removed81: [u16; 81],
+    /// Always written as 0 and never looked at: without it the compiler would leave a gap of two bytes here.
+    pub reserved: u16,
     /// How many nodes of the chain are in use, 0 to 64; 0 for other steps.
     pub chain_length: c_int,
     /// The nodes of a chain in order: cell * 9 + digit - 1 where the candidate is on, minus that minus 1 where it
@@ -440,6 +442,13 @@ unsafe fn read_marks(candidates81: *const u16) -> Result<Option<Candidates>, Fai
     if candidates81.is_null() { Ok(None) } else { unsafe { read_candidates(candidates81) }.map(Some) }
 }
 
+/// No structure has gaps, so equal ones are equal bytes.
+const _: () = {
+    let (int, sets, chain) = (size_of::<c_int>(), size_of::<[u16; 81]>(), size_of::<[i16; 64]>());
+    assert!(size_of::<sudoku_step>() == 6 * int + 3 * sets + size_of::<u16>() + chain);
+    assert!(size_of::<sudoku_rating>() == 7 * int);
+};
+
 impl From<&Step> for sudoku_step {
     fn from(step: &Step) -> Self {
         let (cell, digit) = match step.placement {
@@ -455,6 +464,7 @@ impl From<&Step> for sudoku_step {
             pattern81: step.pattern.map(DigitSet::bits),
             second81: step.second.map(DigitSet::bits),
             removed81: step.removed.map(DigitSet::bits),
+            reserved: 0,
             chain_length: step.chain_length as c_int,
             chain: step.chain,
         }
@@ -465,7 +475,7 @@ impl sudoku_step {
     /// The step in Rust's terms, if every number is in range.
     fn to_step(self) -> Option<Step> {
         let placement = match self.cell {
-            -1 => None,
+            -1 if self.digit == 0 => None,
             cell => Some((Cell::new(cell.try_into().ok()?)?, Digit::new(self.digit.try_into().ok()?)?)),
         };
         let chain_length = usize::try_from(self.chain_length).ok().filter(|&length| length <= 64)?;
@@ -642,7 +652,7 @@ mod tests {
         let mut step = untouched();
         // SAFETY: all buffers are as large as promised.
         assert_eq!(unsafe { sudoku_hint(board(PUZZLE), std::ptr::null(), &mut step) }, 1);
-        let spoil: [fn(&mut sudoku_step); 17] = [
+        let spoil: [fn(&mut sudoku_step); 20] = [
             |step| step.technique = -1,
             |step| step.technique = 0,
             |step| step.technique = c_int::MAX,
@@ -650,6 +660,9 @@ mod tests {
             |step| step.difficulty = 1 << 16,
             |step| step.cell = -2,
             |step| step.cell = 81,
+            |step| step.cell = -1,
+            |step| (step.cell, step.digit) = (-1, 77),
+            |step| (step.cell, step.digit) = (-1, -1),
             |step| step.digit = 0,
             |step| step.digit = 10,
             |step| step.houses = 1 << 27,
@@ -752,7 +765,7 @@ mod tests {
             let mut step = sudoku_step::from(&Step::new(technique, 0));
             step.difficulty = number(200) as c_int;
             step.cell = number(82) as c_int - 1;
-            step.digit = number(9) as c_int + 1;
+            step.digit = if step.cell == -1 { 0 } else { number(9) as c_int + 1 };
             step.houses = number(1 << 27) as u32;
             step.chain_length = number(65) as c_int;
             for cell in 0..81 {

@@ -1,8 +1,9 @@
 //! Make puzzles
 //!
-//! Every puzzle made here has one solution. The same seed and wishes give the same bytes on every processor and in
-//! every release of a major version; all 64 bits of a seed count, and neighbouring seeds are unrelated. The
-//! numbers come from xoshiro256**, seeded with SplitMix64; docs/random.md specifies them for other languages.
+//! Every puzzle made here has one solution: the solver looks at each before it is handed out. The same seed and
+//! options give the same bytes on every processor and in every release of a major version; all 64 bits of a seed
+//! count, and neighbouring seeds are unrelated. The numbers come from xoshiro256**, seeded with SplitMix64;
+//! docs/random.md specifies them for other languages.
 //!
 //! Equivalent boards are those that rearranging turns into each other: rows within their bands and bands, columns
 //! within their stacks and stacks, rows for columns, and new names for the digits; 3,359,232 * 362,880 ways.
@@ -11,7 +12,7 @@ use core::ffi::{c_char, c_int};
 use core::mem::{offset_of, size_of};
 
 use sudoku_core::human::Level;
-use sudoku_core::make::{self, Symmetry, Transform, Wishes};
+use sudoku_core::make::{self, Options, Symmetry, Transform};
 use sudoku_core::{Cell, CellSet, Digit};
 
 use crate::pointer::{read, read_board, require, write, write_board, write_flags};
@@ -34,7 +35,7 @@ pub const SUDOKU_SYMMETRY_ANTI_DIAGONAL: c_int = 6;
 /// All of them together.
 pub const SUDOKU_SYMMETRY_FULL: c_int = 7;
 
-/// What a puzzle shall be like. Begin with sudoku_generate_options_init.
+/// What is asked of a puzzle. Begin with sudoku_generate_options_init.
 #[derive(Clone, Copy)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -44,18 +45,18 @@ pub struct sudoku_generate_options {
     pub size: usize,
     /// Any number: each gives another puzzle.
     pub seed: u64,
-    /// The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for no wish. SUDOKU_LEVEL_BEYOND is
-    /// a wish that no number of attempts is likely to meet.
+    /// The easiest level that it may have, SUDOKU_LEVEL_... as sudoku_rate says; 0 for any. No number of attempts is
+    /// likely to find a puzzle of SUDOKU_LEVEL_BEYOND.
     pub min_level: c_int,
-    /// The hardest level that it may have; 0 for no wish.
+    /// The hardest level that it may have; 0 for any.
     pub max_level: c_int,
     /// The symmetry of the pattern of clues: SUDOKU_SYMMETRY_...
     pub symmetry: c_int,
-    /// The fewest clues, 17 to 80; 0 for no wish.
+    /// The fewest clues, 17 to 80; 0 for any number.
     pub min_clues: c_int,
-    /// The most clues, 17 to 80; 0 for no wish.
+    /// The most clues, 17 to 80; 0 for any number.
     pub max_clues: c_int,
-    /// 1: no clue can be left out. With a symmetry: no clue together with those that mirror it. 0: no wish.
+    /// 1: no clue can be left out. With a symmetry: no clue together with those that mirror it. 0: either way.
     pub minimal: c_int,
     /// NULL, or 81 numbers: 1 for each cell where a clue may stand, 0 for the others. With a symmetry a
     /// clue stands only where all that mirror it may stand too.
@@ -64,8 +65,8 @@ pub struct sudoku_generate_options {
     pub max_steps: u64,
 }
 
-/// No wish, and seed 0.
-const NO_WISH: sudoku_generate_options = sudoku_generate_options {
+/// Any puzzle, and seed 0.
+const ANY_PUZZLE: sudoku_generate_options = sudoku_generate_options {
     size: size_of::<sudoku_generate_options>(),
     seed: 0,
     min_level: 0,
@@ -78,11 +79,18 @@ const NO_WISH: sudoku_generate_options = sudoku_generate_options {
     max_steps: 0,
 };
 
-/// Sets every field to no wish, seed to 0 and size to the size of the structure. NULL does nothing. Thread-safe.
+/// Sets every field so that any puzzle will do, seed to 0 and size to the size of the structure. NULL does nothing.
+/// Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate_options_init(options: *mut sudoku_generate_options) {
-    // SAFETY: `options` is NULL or options.
-    unsafe { write(options, NO_WISH) };
+    if !options.is_null() {
+        // SAFETY: `options` is options. Byte by byte, so that equal options are equal bytes where the target's alignment
+        // leaves gaps between the fields. All but the size are zeros in `ANY_PUZZLE`.
+        unsafe {
+            options.write_bytes(0, 1);
+            options.cast::<usize>().write_unaligned(ANY_PUZZLE.size);
+        }
+    }
 }
 
 /// The sizes that end behind a field.
@@ -101,14 +109,14 @@ const FIELD_ENDS: [usize; 9] = [
 /// No version of the library will have options so large.
 const LARGEST_OPTIONS: usize = 1024;
 
-/// Reads options of any version: fields that theirs does not have are no wish, and fields that only theirs
-/// has must be no wish, which is 0.
+/// Reads options of any version: fields that theirs does not have ask for nothing, and fields that only theirs
+/// has must ask for nothing, which is 0.
 ///
 /// # Safety
 /// `options` is NULL or leads to as many readable bytes as its size says.
 unsafe fn read_options(options: *const sudoku_generate_options) -> Result<sudoku_generate_options, Failure> {
     if options.is_null() {
-        return Ok(NO_WISH);
+        return Ok(ANY_PUZZLE);
     }
     // SAFETY: the caller's promise.
     let size = unsafe { read(options.cast::<usize>()) }?;
@@ -121,18 +129,18 @@ unsafe fn read_options(options: *const sudoku_generate_options) -> Result<sudoku
     if (known..size).any(|byte| unsafe { bytes.add(byte).read() } != 0) {
         return Err(Failure(SUDOKU_ERR_ARGUMENT));
     }
-    let mut own = NO_WISH;
+    let mut own = ANY_PUZZLE;
     // SAFETY: `known` is at most either size, and ends behind a field.
     unsafe { core::ptr::copy_nonoverlapping(bytes, (&raw mut own).cast::<u8>(), known) };
     Ok(own)
 }
 
-/// The wishes that options express.
+/// The options in Rust's terms, if each is in range.
 ///
 /// # Safety
 /// `mask81` is NULL or leads to 81 readable bytes.
-unsafe fn wishes(options: &sudoku_generate_options) -> Option<Wishes> {
-    let mut wishes = Wishes { max_steps: options.max_steps, ..Wishes::NONE };
+unsafe fn to_options(options: &sudoku_generate_options) -> Option<Options> {
+    let mut wanted = Options { max_steps: options.max_steps, ..Options::NONE };
     let level = |number, none| match number {
         0 => Some(none),
         _ => Level::ALL.into_iter().find(|&level| level as c_int == number),
@@ -140,26 +148,26 @@ unsafe fn wishes(options: &sudoku_generate_options) -> Option<Wishes> {
     let (easiest, hardest) =
         (level(options.min_level, Level::Beginner)?, level(options.max_level, Level::Beyond)?);
     if (options.min_level, options.max_level) != (0, 0) {
-        wishes.levels = Some(easiest..=hardest);
+        wanted.levels = Some(easiest..=hardest);
     }
-    wishes.symmetry = Symmetry::ALL.into_iter().find(|&symmetry| symmetry as c_int == options.symmetry)?;
+    wanted.symmetry = Symmetry::ALL.into_iter().find(|&symmetry| symmetry as c_int == options.symmetry)?;
     let clues = |number: c_int| match number {
         0 => Some(None),
         _ => usize::try_from(number).ok().map(Some),
     };
-    wishes.min_clues = clues(options.min_clues)?;
-    wishes.max_clues = clues(options.max_clues)?;
-    wishes.minimal = flag(options.minimal)?;
+    wanted.min_clues = clues(options.min_clues)?;
+    wanted.max_clues = clues(options.max_clues)?;
+    wanted.minimal = flag(options.minimal)?;
     // SAFETY: the caller's promise.
     if let Ok(mask) = unsafe { read(options.mask81.cast::<[u8; 81]>()) } {
-        wishes.mask = CellSet::EMPTY;
+        wanted.mask = CellSet::EMPTY;
         for (cell, allowed) in Cell::all().zip(mask) {
             if flag(allowed.into())? {
-                wishes.mask.insert(cell);
+                wanted.mask.insert(cell);
             }
         }
     }
-    Some(wishes)
+    Some(wanted)
 }
 
 /// A number that says yes or no.
@@ -171,16 +179,16 @@ fn flag(number: c_int) -> Option<bool> {
     }
 }
 
-/// Makes a puzzle with one solution, as options wish; NULL is no wish and seed 0.
+/// Makes a puzzle with one solution that meets the options; NULL asks for any puzzle, with seed 0.
 ///
-/// Each attempt draws a full grid, every one equally likely, and drops clues in a random order until none can go.
-/// If the wishes allow it, some come back: as many as min_clues asks for, between min_clues and max_clues a
-/// random number, and for a level as many as make it easy enough. An attempt that misses a wish is thrown away.
-/// How hard a wish is to meet differs widely: puzzles without a wish come at the first attempt, one minimal
+/// Each attempt draws a full grid, every one equally likely, and drops clues in a random order until none can be left
+/// out. Unless the puzzle is to be minimal, some are then given back: as many as min_clues asks for, between min_clues and
+/// max_clues a random number, and for a level as many as make it easy enough. An attempt that does not meet the options is
+/// thrown away. How many attempts it takes differs widely: where nothing is asked for the first one does, one minimal
 /// puzzle in some thousands has 20 clues, and none has ever been seen to have 17 by chance.
 ///
 /// Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_ARGUMENT (a field out
-/// of range or a size that no version has; wishes that contradict each other: a minimum above its maximum, a
+/// of range or a size that no version has; options that contradict each other: a minimum above its maximum, a
 /// mask with fewer cells than 17 or min_clues, a number of clues that the symmetry excludes), SUDOKU_ERR_LIMIT (no
 /// puzzle like that within max_steps attempts). Thread-safe.
 #[unsafe(no_mangle)]
@@ -193,8 +201,8 @@ pub unsafe extern "C" fn sudoku_generate(
         // SAFETY: `options` is NULL or options.
         let options = unsafe { read_options(options) }?;
         // SAFETY: `mask81` is NULL or 81 bytes.
-        let wishes = unsafe { wishes(&options) }.ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
-        let puzzle = make::generate(options.seed, &wishes)?;
+        let wanted = unsafe { to_options(&options) }.ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
+        let puzzle = make::generate(options.seed, &wanted)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &puzzle) };
         Ok(SUDOKU_OK)
@@ -277,6 +285,8 @@ pub struct sudoku_transform {
     /// What a blank ('.') and the digits 1 to 9 become; each of '1' to '9' once.
     pub digits: [c_char; 10],
 }
+
+const _: () = assert!(size_of::<sudoku_transform>() == 91, "equal transforms are equal bytes");
 
 impl From<&Transform> for sudoku_transform {
     fn from(transform: &Transform) -> Self {
@@ -381,8 +391,8 @@ mod tests {
     }
 
     #[test]
-    fn null_options_are_no_wish() {
-        let mut options = sudoku_generate_options { min_clues: 5, ..NO_WISH };
+    fn null_options_ask_for_any_puzzle() {
+        let mut options = sudoku_generate_options { min_clues: 5, ..ANY_PUZZLE };
         // SAFETY: options.
         unsafe { sudoku_generate_options_init(&mut options) };
         assert_eq!(options.size, size_of::<sudoku_generate_options>());
@@ -393,7 +403,7 @@ mod tests {
 
     #[test]
     fn options_of_earlier_and_later_versions() {
-        let wanted = sudoku_generate_options { seed: 3, min_clues: 40, max_clues: 41, ..NO_WISH };
+        let wanted = sudoku_generate_options { seed: 3, min_clues: 40, max_clues: 41, ..ANY_PUZZLE };
         let size = size_of::<sudoku_generate_options>();
         let mut bytes = [0u64; 200];
         let with_size = |bytes: &mut [u64; 200], size: usize| {
@@ -411,7 +421,7 @@ mod tests {
             assert_eq!(generate(with_size(&mut bytes, wrong)), Err(SUDOKU_ERR_ARGUMENT), "{wrong}");
         }
         // A field that only half belongs to the structure is none.
-        let only_seed = generate(&sudoku_generate_options { seed: 3, ..NO_WISH });
+        let only_seed = generate(&sudoku_generate_options { seed: 3, ..ANY_PUZZLE });
         assert_ne!(only_seed, Ok(full));
         let min_level = offset_of!(sudoku_generate_options, min_level);
         for size in min_level..min_level + size_of::<c_int>() {
@@ -424,7 +434,7 @@ mod tests {
         for size in before_mask..before_mask + size_of::<*const u8>() {
             assert_eq!(generate(with_size(&mut bytes, size)), Ok(full), "{size}");
         }
-        // Wishes that this version does not know are refused.
+        // What this version does not know is refused.
         bytes[size / 8] = 1;
         assert_eq!(generate(with_size(&mut bytes, size + 8)), Err(SUDOKU_ERR_ARGUMENT));
     }
@@ -434,19 +444,19 @@ mod tests {
         let (zeros, mut twos) = ([0; 81], [0; 81]);
         twos[40] = 2;
         for options in [
-            sudoku_generate_options { min_level: -1, ..NO_WISH },
-            sudoku_generate_options { max_level: 8, ..NO_WISH },
-            sudoku_generate_options { min_level: 3, max_level: 2, ..NO_WISH },
-            sudoku_generate_options { symmetry: -1, ..NO_WISH },
-            sudoku_generate_options { symmetry: 8, ..NO_WISH },
-            sudoku_generate_options { min_clues: 16, ..NO_WISH },
-            sudoku_generate_options { max_clues: 81, ..NO_WISH },
-            sudoku_generate_options { min_clues: c_int::MIN, ..NO_WISH },
-            sudoku_generate_options { max_clues: c_int::MAX, ..NO_WISH },
-            sudoku_generate_options { minimal: 2, ..NO_WISH },
-            sudoku_generate_options { minimal: -1, ..NO_WISH },
-            sudoku_generate_options { mask81: twos.as_ptr(), ..NO_WISH },
-            sudoku_generate_options { mask81: zeros.as_ptr(), ..NO_WISH },
+            sudoku_generate_options { min_level: -1, ..ANY_PUZZLE },
+            sudoku_generate_options { max_level: 8, ..ANY_PUZZLE },
+            sudoku_generate_options { min_level: 3, max_level: 2, ..ANY_PUZZLE },
+            sudoku_generate_options { symmetry: -1, ..ANY_PUZZLE },
+            sudoku_generate_options { symmetry: 8, ..ANY_PUZZLE },
+            sudoku_generate_options { min_clues: 16, ..ANY_PUZZLE },
+            sudoku_generate_options { max_clues: 81, ..ANY_PUZZLE },
+            sudoku_generate_options { min_clues: c_int::MIN, ..ANY_PUZZLE },
+            sudoku_generate_options { max_clues: c_int::MAX, ..ANY_PUZZLE },
+            sudoku_generate_options { minimal: 2, ..ANY_PUZZLE },
+            sudoku_generate_options { minimal: -1, ..ANY_PUZZLE },
+            sudoku_generate_options { mask81: twos.as_ptr(), ..ANY_PUZZLE },
+            sudoku_generate_options { mask81: zeros.as_ptr(), ..ANY_PUZZLE },
         ] {
             assert_eq!(generate(&options), Err(SUDOKU_ERR_ARGUMENT));
         }
@@ -456,9 +466,9 @@ mod tests {
     fn masks_and_limits() {
         let mut mask = [1; 81];
         mask[..9].fill(0);
-        let made = generate(&sudoku_generate_options { mask81: mask.as_ptr(), ..NO_WISH }).unwrap();
+        let made = generate(&sudoku_generate_options { mask81: mask.as_ptr(), ..ANY_PUZZLE }).unwrap();
         assert_eq!(made[..9], [b'.'; 9]);
-        let hopeless = sudoku_generate_options { minimal: 1, max_clues: 17, max_steps: 5, ..NO_WISH };
+        let hopeless = sudoku_generate_options { minimal: 1, max_clues: 17, max_steps: 5, ..ANY_PUZZLE };
         assert_eq!(generate(&hopeless), Err(crate::status::SUDOKU_ERR_LIMIT));
     }
 
@@ -478,7 +488,7 @@ mod tests {
     fn transforms_lead_to_the_canonical_form() {
         let mut transform = sudoku_transform { cells: [0; 81], digits: [0; 10] };
         for seed in 0..50 {
-            let board = generate(&sudoku_generate_options { seed, ..NO_WISH }).unwrap();
+            let board = generate(&sudoku_generate_options { seed, ..ANY_PUZZLE }).unwrap();
             let mut form = board;
             // SAFETY: a board and a transform.
             let status = unsafe { sudoku_canonicalize(form.as_mut_ptr().cast(), &mut transform) };

@@ -1,7 +1,7 @@
-//! How long puzzles to order take, and which wishes are not met.
+//! How long puzzles to order take, and which options are not met.
 //!
-//! Usage: `cargo run --release -p sudoku-core --example wishes [ANY] [CLUES] [LEVEL]`: how many puzzles to make with
-//! wishes of all sorts but a level, with each wish for a number of clues, and for each level.
+//! Usage: `cargo run --release -p sudoku-core --example options [ANY] [CLUES] [LEVEL]`: how many puzzles to make with
+//! options of all sorts but a level, with each wish for a number of clues, and for each level.
 
 use std::env;
 use std::ops::RangeInclusive;
@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use sudoku_core::Error;
 use sudoku_core::human::Level;
-use sudoku_core::make::{self, Symmetry, Wishes};
+use sudoku_core::make::{self, Options, Symmetry};
 
-/// What came of some wishes.
+/// What came of some options.
 #[derive(Default)]
 struct Outcome {
     times: Vec<Duration>,
@@ -19,12 +19,12 @@ struct Outcome {
 }
 
 impl Outcome {
-    fn make(&mut self, seed: u64, wishes: &Wishes) {
+    fn make(&mut self, seed: u64, options: &Options) {
         let start = cpu_time();
-        let puzzle = make::generate(seed, wishes);
+        let puzzle = make::generate(seed, options);
         self.times.push(cpu_time() - start);
         if let Err(error) = puzzle {
-            assert_eq!(error, Error::Limit, "{wishes:?}");
+            assert_eq!(error, Error::Limit, "{options:?}");
             self.unmet += 1;
         }
     }
@@ -67,19 +67,19 @@ fn print_head(what: &str) {
     );
 }
 
-/// Wishes of all sorts but a level.
-fn any(number: u64) -> Wishes {
+/// Options of all sorts but a level.
+fn any(number: u64) -> Options {
     let varying = number as usize / 48;
-    Wishes {
+    Options {
         symmetry: Symmetry::ALL[number as usize % 8],
         minimal: number / 8 % 2 == 1,
         min_clues: (number / 16 % 3 == 1).then_some(17 + varying % 12),
         max_clues: (number / 16 % 3 == 2).then_some(20 + varying % 61),
-        ..Wishes::NONE
+        ..Options::NONE
     }
 }
 
-/// Wishes for a number of clues, from easy to impossible.
+/// Options for a number of clues, from easy to impossible.
 const CLUES: [(Symmetry, bool, RangeInclusive<usize>); 21] = [
     (Symmetry::None, false, 22..=24),
     (Symmetry::None, false, 22..=22),
@@ -110,7 +110,7 @@ fn main() {
         [100_000, 200, 1000].map(|number: u64| numbers.next().unwrap_or(number));
     println!("Milliseconds of processor time for a puzzle.");
 
-    print_head("any wishes but a level");
+    print_head("any options but a level");
     let mut outcomes = Symmetry::ALL.map(|_| Outcome::default());
     for seed in 0..of_any {
         outcomes[seed as usize % 8].make(seed, &any(seed));
@@ -122,9 +122,9 @@ fn main() {
     print_head("clues");
     for (symmetry, minimal, clues) in CLUES {
         let (min_clues, max_clues) = (Some(*clues.start()), Some(*clues.end()));
-        let wishes = Wishes { symmetry, minimal, min_clues, max_clues, ..Wishes::NONE };
+        let options = Options { symmetry, minimal, min_clues, max_clues, ..Options::NONE };
         let mut outcome = Outcome::default();
-        (0..of_clues).for_each(|seed| outcome.make(seed, &wishes));
+        (0..of_clues).for_each(|seed| outcome.make(seed, &options));
         let minimal = if minimal { ", minimal" } else { "" };
         outcome.print(&format!("{symmetry:?} {clues:?}{minimal}"));
     }
@@ -132,11 +132,11 @@ fn main() {
     print_head("level");
     for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
         for level in Level::ALL {
-            let wishes = Wishes { symmetry, levels: Some(level..=level), ..Wishes::NONE };
+            let options = Options { symmetry, levels: Some(level..=level), ..Options::NONE };
             let mut outcome = Outcome::default();
             // The last level hardly ever comes, and takes all attempts.
             let count = if level == Level::Beyond { of_level.div_ceil(50) } else { of_level };
-            (0..count).for_each(|seed| outcome.make(seed, &wishes));
+            (0..count).for_each(|seed| outcome.make(seed, &options));
             outcome.print(&format!("{symmetry:?} {level:?}"));
         }
     }

@@ -191,6 +191,7 @@ typedef struct sudoku_step {
     uint16_t pattern81[81];
     uint16_t second81[81];
     uint16_t removed81[81];
+    uint16_t reserved;
     int chain_length;
     int16_t chain[64];
 } sudoku_step;

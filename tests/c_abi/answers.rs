@@ -7,10 +7,10 @@ use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::backtracker::{
+use crate::library::*;
+use sudoku_testing::backtracker::{
     self, Text, candidates_of, has_conflict, random_board, random_candidates, random_grid, sees, spoil,
 };
-use crate::library::*;
 
 /// How many solutions are compared of a board that has more.
 const LIMIT: usize = 60;

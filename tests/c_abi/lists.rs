@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::{env, fs};
 
-use crate::backtracker::Text;
 use crate::library::*;
+use sudoku_testing::backtracker::Text;
 
 /// The lines of a list. The lists belong to their collectors: without the variable there is nothing to check.
 fn lines(variable: &str, file: &str) -> Vec<String> {

@@ -3,7 +3,6 @@
 
 mod answers;
 mod artifacts;
-mod backtracker;
 mod every_function;
 mod header;
 mod library;

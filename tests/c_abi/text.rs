@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 
-use crate::backtracker::Text;
 use crate::library::*;
+use sudoku_testing::backtracker::Text;
 
 const STYLES: core::ops::Range<i32> = 0..4;
 const PUZZLE: &Text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

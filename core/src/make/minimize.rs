@@ -163,12 +163,12 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
         sets.insert(set, decided);
     });
     let mut bound = all * FIRST.0 / FIRST.1;
-    // Parts that have only this solution.
-    let mut enough = Marks::MAX;
+    // Parts that a search has shown to have only this solution. Before that nothing vouches even for all of them.
+    let mut enough = None;
     while !untouched {
         let next = sets.decide_until(decided, bound);
         let kept = next.kept | Marks::MAX.unbounded_shl(bound);
-        if enough & !kept != 0 {
+        if enough.is_none_or(|enough: Marks| enough & !kept != 0) {
             let puzzle = with_clues(solution, parts.union(kept));
             if let Some(other) = another_solution(&puzzle, solution) {
                 // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
@@ -180,7 +180,7 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
                 });
                 continue;
             }
-            enough = kept;
+            enough = Some(kept);
         }
         decided = next;
         if bound == all {
@@ -215,6 +215,12 @@ pub(super) fn with_clues(grid: &Board, clues: CellSet) -> Board {
     board
 }
 
+/// The puzzle, if the solver finds this solution and no other. Every puzzle that is made passes here before it is handed
+/// out: it costs a microsecond, and no other fault of a puzzle is as bad as a second solution.
+pub(super) fn proven(puzzle: Board, solution: &Board) -> Option<Board> {
+    (solve::solve_unique(&puzzle, 0) == Ok(*solution)).then_some(puzzle)
+}
+
 /// The cells that have a digit.
 pub(super) fn clues(board: &Board) -> CellSet {
     Cell::all().filter(|&cell| board.get(cell).is_some()).collect()
@@ -244,7 +250,7 @@ pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
     clues(board).into_iter().for_each(|cell| parts.push(cell.into()));
     parts.permute(&mut Random::new(seed, Purpose::Minimize));
     let clues = keep_what_is_needed(&solution, &parts).ok_or(Error::Multiple)?;
-    Ok(with_clues(&solution, clues))
+    proven(with_clues(&solution, clues), &solution).ok_or(Error::Multiple)
 }
 
 /// The clues each of which could be left out with the solution still the only one.

@@ -13,7 +13,7 @@ mod transform;
 mod unavoidable;
 
 pub use canonical::{automorphisms, canonicalize};
-pub use generate::{DEFAULT_STEPS, Wishes, generate};
+pub use generate::{DEFAULT_STEPS, Options, generate};
 pub use grid::grid;
 pub use minimize::{minimize, redundant_clues};
 pub use shuffle::shuffle;

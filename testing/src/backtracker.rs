@@ -1,16 +1,57 @@
-//! Textbook backtracking, cell 0 to cell 80 and digit 1 to 9: the answers that the library is measured by. It
-//! shares no code with the library.
+//! Textbook backtracking: the answers that the library is measured by.
 
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 use rand_chacha::ChaCha8Rng;
 
-pub(crate) type Text = [u8; 81];
+/// A board as its characters.
+pub type Text = [u8; 81];
 
 /// The solutions of a board given as a set of digits for each cell (bit 0 is digit 1), in order and up to a
 /// limit; `None` if that takes more than `budget` placements.
-pub(crate) fn solutions(candidates: &[u16; 81], limit: usize, budget: u64) -> Option<Vec<Text>> {
+pub fn solutions(candidates: &[u16; 81], limit: usize, budget: u64) -> Option<Vec<Text>> {
     search(candidates, limit, budget, &mut |open| open & open.wrapping_neg())
+}
+
+/// How many solutions a board has, up to a limit. The blank with the fewest digits left is tried next, so that any
+/// puzzle is answered in little time.
+pub fn count(board: &Text, limit: usize) -> usize {
+    let mut free = [0x1ff; 27];
+    for cell in (0..81).filter(|&cell| board[cell] != b'.') {
+        for house in houses(cell) {
+            let bit = 1 << (board[cell] - b'1');
+            if free[house] & bit == 0 {
+                return 0;
+            }
+            free[house] ^= bit;
+        }
+    }
+    let mut blanks: Vec<usize> = (0..81).filter(|&cell| board[cell] == b'.').collect();
+    count_fills(&mut free, &mut blanks, limit)
+}
+
+fn count_fills(free: &mut [u16; 27], blanks: &mut Vec<usize>, limit: usize) -> usize {
+    let open = |free: &[u16; 27], cell| houses(cell).iter().fold(0x1ff, |open, &house| open & free[house]);
+    let Some(place) = (0..blanks.len()).min_by_key(|&place| open(free, blanks[place]).count_ones()) else {
+        return 1;
+    };
+    let cell = blanks.swap_remove(place);
+    let (mut found, mut left) = (0, open(free, cell));
+    while left != 0 && found < limit {
+        let bit = left & left.wrapping_neg();
+        left ^= bit;
+        houses(cell).iter().for_each(|&house| free[house] ^= bit);
+        found += count_fills(free, blanks, limit - found);
+        houses(cell).iter().for_each(|&house| free[house] ^= bit);
+    }
+    blanks.push(cell);
+    found
+}
+
+/// The numbers of a cell's row, column and box.
+fn houses(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
 /// As `solutions`, where `pick` says which of a cell's open digits is tried next.
@@ -41,13 +82,13 @@ fn search(
 }
 
 /// Whether two different cells share a row, column or box.
-pub(crate) fn sees(a: usize, b: usize) -> bool {
+pub fn sees(a: usize, b: usize) -> bool {
     let box_of = |cell: usize| (cell / 27, cell % 9 / 3);
     a != b && (a / 9 == b / 9 || a % 9 == b % 9 || box_of(a) == box_of(b))
 }
 
 /// A clue is a set of one digit, a blank of all nine.
-pub(crate) fn candidates_of(board: &Text) -> [u16; 81] {
+pub fn candidates_of(board: &Text) -> [u16; 81] {
     board.map(|byte| if byte == b'.' { 0x1ff } else { 1 << (byte - b'1') })
 }
 
@@ -67,8 +108,7 @@ impl Search<'_> {
             self.found.push(self.grid);
             return;
         }
-        let (row, column) = (cell / 9, cell % 9);
-        let [row, column, box_] = [row, 9 + column, 18 + row / 3 * 3 + column / 3];
+        let [row, column, box_] = houses(cell);
         let mut open = self.candidates[cell] & !(self.taken[row] | self.taken[column] | self.taken[box_]);
         while open != 0 && self.budget > 0 && self.found.len() < self.limit {
             let bit = (self.pick)(open);
@@ -87,7 +127,7 @@ impl Search<'_> {
 }
 
 /// A random full grid: backtracking that tries digits in a random order, begun anew where it takes long.
-pub(crate) fn random_grid(random: &mut ChaCha8Rng) -> Text {
+pub fn random_grid(random: &mut ChaCha8Rng) -> Text {
     loop {
         let found = search(&[0x1ff; 81], 1, 1_000, &mut |open| {
             let which = random.random_range(0..open.count_ones());
@@ -100,7 +140,7 @@ pub(crate) fn random_grid(random: &mut ChaCha8Rng) -> Text {
 }
 
 /// A random grid with only `clues` of its digits left.
-pub(crate) fn random_board(random: &mut ChaCha8Rng, clues: usize) -> Text {
+pub fn random_board(random: &mut ChaCha8Rng, clues: usize) -> Text {
     let mut board = random_grid(random);
     let mut cells: Vec<usize> = (0..81).collect();
     cells.shuffle(random);
@@ -110,7 +150,7 @@ pub(crate) fn random_board(random: &mut ChaCha8Rng, clues: usize) -> Text {
 
 /// Another digit for one clue, half the time one without a conflict if that is easy to find: such a board mostly has
 /// no solution.
-pub(crate) fn spoil(random: &mut ChaCha8Rng, board: &mut Text) {
+pub fn spoil(random: &mut ChaCha8Rng, board: &mut Text) {
     let clues: Vec<usize> = (0..81).filter(|&cell| board[cell] != b'.').collect();
     let mut tries = if random.random_bool(0.5) { 1 } else { 100 };
     let mut spoilt = *board;
@@ -124,7 +164,7 @@ pub(crate) fn spoil(random: &mut ChaCha8Rng, board: &mut Text) {
 }
 
 /// A Sukaku: the digits of a random grid, and each other digit with the given probability.
-pub(crate) fn random_candidates(random: &mut ChaCha8Rng, probability: f64) -> [u16; 81] {
+pub fn random_candidates(random: &mut ChaCha8Rng, probability: f64) -> [u16; 81] {
     random_grid(random).map(|byte| {
         let own = 1 << (byte - b'1');
         (0..9)
@@ -135,6 +175,6 @@ pub(crate) fn random_candidates(random: &mut ChaCha8Rng, probability: f64) -> [u
 }
 
 /// Whether two equal clues share a row, column or box.
-pub(crate) fn has_conflict(board: &Text) -> bool {
+pub fn has_conflict(board: &Text) -> bool {
     (0..81).any(|a| board[a] != b'.' && (0..81).any(|b| board[a] == board[b] && sees(a, b)))
 }

@@ -1,0 +1,3 @@
+//! What the tests of libsudoku share. Nothing here is code of the library, so that it can be measured by it.
+
+pub mod backtracker;
