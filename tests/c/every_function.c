@@ -2,9 +2,10 @@
  * Calls every function of sudoku.h with what hosts get wrong: NULL, buffers that end where memory ends, bytes
  * that are no board, small stacks, many threads.
  *
- * Usage: every_function names|null|pages|bytes|stack|threads|answers
+ * Usage: every_function names|null|pages|bytes|stack|threads|answers|memory
  *
- * WebAssembly has no pages to close and no threads: there, "pages" sees less and "threads" is not offered.
+ * WebAssembly has no pages to close and no threads: there, "pages" sees less and "threads" is not offered. "memory" is
+ * offered where memory.h is compiled in, with -DCOUNT_MEMORY.
  *
  * A NEW FUNCTION OF THE HEADER needs a row in `functions` below; without one the test fails. Write a
  * `call_...` that passes its pointers on in order (and any sensible numbers for the other
@@ -15,6 +16,9 @@
 #define _GNU_SOURCE
 #include "sudoku.h"
 #include "system.h"
+#ifdef COUNT_MEMORY
+#include "memory.h"
+#endif
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -319,7 +323,13 @@ static void must_fail(const struct function *f, char **p, int64_t expected, cons
         before[i] = must(malloc(f->buffers[i].size + 1));
         if (p[i]) memcpy(before[i], p[i], f->buffers[i].size);
     }
+#ifdef COUNT_MEMORY
+    memory_is_refused = expected == SUDOKU_ERR_MEMORY;
+#endif
     result = f->call(p);
+#ifdef COUNT_MEMORY
+    memory_is_refused = 0;
+#endif
     if (result != expected) FAULT("%s, %s: answers %" PRId64, f->name, why, result);
     for (i = 0; i < MOST_BUFFERS; i++) {
         const int may_change = (f->buffers[i].uses & WRITTEN_ON_ERROR) && expected != SUDOKU_ERR_NULL;
@@ -452,6 +462,30 @@ static void print_answers(const struct function *f) {
     free_places(places);
 }
 
+#ifdef COUNT_MEMORY
+/* What a call takes it gives back, whatever it answers; without memory it says so and writes nothing. */
+static void test_memory(const struct function *f) {
+    struct place places[MOST_BUFFERS];
+    char *p[MOST_BUFFERS];
+    int board, most = 0;
+    make_places(f, 1, places, p);
+    for (board = 0; board < BOARDS; board++) {
+        int taken;
+        fill(f, p, board);
+        memory_taken = memory_given_back = 0;
+        f->call(p);
+        taken = memory_taken;
+        if (taken > most) most = taken;
+        if (memory_given_back != taken) FAULT("%s: %d of %d given back", f->name, memory_given_back, taken);
+        if (taken == 0) continue;
+        fill(f, p, board);
+        must_fail(f, p, SUDOKU_ERR_MEMORY, "no memory");
+    }
+    printf("%s %d\n", f->name, most);
+    free_places(places);
+}
+#endif
+
 #ifndef __wasi__
 /* Eight threads call everything at once, on buffers of their own. */
 static int64_t expected_results[FUNCTIONS][BOARDS];
@@ -521,6 +555,9 @@ int main(int argc, char **argv) {
         else if (strcmp(mode, "bytes") == 0) test_bytes(&functions[i]);
         else if (strcmp(mode, "stack") == 0) test_stack(&functions[i]);
         else if (strcmp(mode, "answers") == 0) print_answers(&functions[i]);
+#ifdef COUNT_MEMORY
+        else if (strcmp(mode, "memory") == 0) test_memory(&functions[i]);
+#endif
         else return 2;
     }
     return faults > 0;

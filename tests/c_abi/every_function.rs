@@ -54,6 +54,20 @@ fn eight_threads_get_the_answers_of_one() {
     every_function("threads");
 }
 
+/// Linkers of other systems cannot put something between the library and its C library.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_given_back_and_its_lack_is_answered() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let program = folder.path().join("memory");
+    let options = ["-pthread", "-DCOUNT_MEMORY", "-Wl,--wrap=malloc,--wrap=free"];
+    build_program("tests/c/every_function.c", &program, &options);
+    let report = run(Command::new(&program).arg("memory"));
+    let takers: Vec<&str> = report.lines().filter(|line| !line.ends_with(" 0")).collect();
+    // As the header says: nothing else takes memory.
+    assert_eq!(takers, ["sudoku_solve_batch 1", "sudoku_count_batch 1"]);
+}
+
 #[test]
 fn stack_use_is_bounded() {
     let report = every_function("stack");
