@@ -36,6 +36,7 @@ help:
 	@echo 'make programs       sudoku-solve, sudoku-generate and sudoku-explain in $(BUILD)/bin'
 	@echo 'make run            builds sudoku-solve and solves a sample file with it'
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
+	@echo 'make test-lists     tests on public lists, in the folders SUDOKU_DATA= and SUDOKU_CASES='
 	@echo 'make test-embedding the examples in other languages and build systems, with the real tools'
 	@echo 'make check-generate checks a million puzzles to order, ORDERS= of them if set'
 	@echo 'make bench          measures the speed of the functions and of inference'
@@ -85,6 +86,12 @@ run: $(BUILD)/bin/sudoku-solve
 .PHONY: test
 test: all
 	@$(PYTHON) tools/test_summary.py $(CARGO) test --workspace --no-fail-fast --locked --target-dir $(TARGET)
+
+# Tests that "make test" skips, since they need lists that are not part of this repository.
+.PHONY: test-lists
+test-lists: all
+	@$(PYTHON) tools/test_summary.py env SUDOKU_DATA='$(SUDOKU_DATA)' SUDOKU_CASES='$(SUDOKU_CASES)' \
+		$(CARGO) test --release --workspace --no-fail-fast --locked --target-dir $(TARGET) -- --ignored
 
 .PHONY: check-generate
 check-generate:

@@ -1,3 +1,4 @@
 //! What the tests of libsudoku share. Nothing here is code of the library, so that it can be measured by it.
 
 pub mod backtracker;
+pub mod lists;

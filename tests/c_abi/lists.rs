@@ -1,29 +1,13 @@
-//! Lists of the field, where the environment names the folders that hold them: every board, exact counts.
+//! Public lists: every board, exact counts.
 
-use std::path::Path;
-use std::{env, fs};
+use sudoku_testing::backtracker::Text;
+use sudoku_testing::lists::{board, cases, lines};
 
 use crate::library::*;
-use sudoku_testing::backtracker::Text;
-
-/// The lines of a list. The lists belong to their collectors: without the variable there is nothing to check.
-fn lines(variable: &str, file: &str) -> Vec<String> {
-    let Some(folder) = env::var_os(variable) else {
-        println!("{variable} is not set: {file} is not checked");
-        return Vec::new();
-    };
-    let path = Path::new(&folder).join(file);
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
-}
-
-fn board(text: &str) -> Text {
-    *text.as_bytes().first_chunk().expect("81 characters")
-}
 
 /// Counts every board of a list, alone and in a batch, and checks the solutions that the batch gives.
-fn counts(variable: &str, file: &str, limit: u64) -> Vec<(String, i64)> {
-    let lines = lines(variable, file);
+fn counts(file: &str, limit: u64) -> Vec<(String, i64)> {
+    let lines = lines(file);
     let boards: Vec<Text> = lines.iter().map(|line| board(line)).collect();
     let (mut counts, mut solutions) = (vec![77; boards.len()], vec![[b'?'; 81]; boards.len()]);
     // SAFETY: as many boards, numbers and solutions as said.
@@ -54,24 +38,27 @@ fn counts(variable: &str, file: &str, limit: u64) -> Vec<(String, i64)> {
 }
 
 fn all_have_one_solution(file: &str, how_many: usize) {
-    let counts = counts("SUDOKU_DATA", file, 2);
-    assert!(counts.len() == how_many || env::var_os("SUDOKU_DATA").is_none(), "{}", counts.len());
+    let counts = counts(file, 2);
+    assert_eq!(counts.len(), how_many);
     for (line, count) in counts {
         assert_eq!(count, 1, "{line}");
     }
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn seventeen_clues() {
     all_have_one_solution("17_clue.txt", 49_158);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn easy_puzzles() {
     all_have_one_solution("kaggle_easy_20000.txt", 20_000);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn minimal_puzzles() {
     all_have_one_solution("controlled_bias_21375.txt", 21_375);
 }
@@ -88,9 +75,10 @@ fn redundant(board: &Text) -> Vec<usize> {
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn minimal_puzzles_have_no_redundant_clue() {
     let mut checked = 0;
-    for (number, line) in lines("SUDOKU_DATA", "controlled_bias_21375.txt").iter().enumerate() {
+    for (number, line) in lines("controlled_bias_21375.txt").iter().enumerate() {
         let mut board = board(line);
         assert_eq!(redundant(&board), [], "{line}");
         // With one more clue some may be, that one among them.
@@ -108,29 +96,33 @@ fn minimal_puzzles_have_no_redundant_clue() {
         assert_eq!(redundant(&board), expected, "{line}");
         checked += 1;
     }
-    assert!(checked == 21_375 || env::var_os("SUDOKU_DATA").is_none(), "{checked}");
+    assert_eq!(checked, 21_375);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn moderately_hard_puzzles() {
     all_have_one_solution("magictour_top1465.txt", 1_465);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn hardest_for_people() {
     all_have_one_solution("forum_hardest_1905_11plus.txt", 48_766);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn hardest_for_solvers() {
     all_have_one_solution("forum_hardest_1106.txt", 375);
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn exact_counts() {
-    let expected = lines("SUDOKU_DATA", "serg_multi_solution.counts.tsv");
-    let counted = counts("SUDOKU_DATA", "serg_multi_solution.txt", u64::MAX);
-    assert!(counted.len() == 10_000 || env::var_os("SUDOKU_DATA").is_none(), "{}", counted.len());
+    let expected = lines("serg_multi_solution.counts.tsv");
+    let counted = counts("serg_multi_solution.txt", u64::MAX);
+    assert_eq!(counted.len(), 10_000);
     assert_eq!(expected.len(), counted.len());
     for (expected, (board, count)) in expected.iter().zip(counted) {
         assert_eq!(*expected, format!("{board}\t{count}"));
@@ -139,9 +131,10 @@ fn exact_counts() {
 
 /// Boards from public bug reports: id, board, solutions (exact, or >=N), unique solution or -, note.
 #[test]
+#[ignore = "needs SUDOKU_CASES"]
 fn boards_of_bug_reports() {
-    let lines = lines("SUDOKU_CASES", "boards.tsv");
-    assert!(lines.len() > 50 || env::var_os("SUDOKU_CASES").is_none(), "{}", lines.len());
+    let lines = cases("boards.tsv");
+    assert!(lines.len() > 50, "{}", lines.len());
     for line in lines {
         let fields: Vec<&str> = line.split('\t').collect();
         let [id, text, expected, solution, ..] = fields[..] else { panic!("{line}") };
@@ -161,7 +154,7 @@ fn boards_of_bug_reports() {
             }
         }
         if counted == 1 {
-            assert_eq!(solve_unique(&board), Ok(self::board(solution)), "{id}");
+            assert_eq!(solve_unique(&board), Ok(sudoku_testing::lists::board(solution)), "{id}");
         }
         let mut batch = [77];
         // SAFETY: one board and one number.
