@@ -59,10 +59,12 @@ fn put_all(bytes: &[u8], put: &mut dyn FnMut(u8)) {
 /// does not hold 81 cells in whole rows.
 pub fn parse(text: &[u8]) -> (Result<Board, Error>, usize) {
     let mut reader = Reader { board: Board::EMPTY, filled: 0 };
+    // The rule looks at the whole text, so it is asked once: asked for each line it would make reading quadratic.
+    let mut rule = None;
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let line = Line::new(rest, 81 - reader.filled);
-        let layout = line.layout(|| dashes_are_blanks(text));
+        let layout = line.layout(|| *rule.get_or_insert_with(|| dashes_are_blanks(text)));
         match reader.line(rest, layout) {
             Progress::Next(length) => at += length,
             Progress::Full(length) => return (Ok(reader.board), at + length),

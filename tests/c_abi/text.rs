@@ -327,6 +327,46 @@ fn boards() -> impl Strategy<Value = Text> {
     .prop_map(|cells| cells.try_into().expect("81 cells"))
 }
 
+/// Time is proportional to the length: a line that is read again for every other line would take minutes here.
+#[test]
+fn no_line_makes_reading_quadratic() {
+    let lines = [
+        "",
+        " ",
+        "-",
+        "---------",
+        "|---|---|---|",
+        "- - - - - - - - -",
+        "=========",
+        "---+---+---",
+        "+",
+        "|",
+        "#",
+        "# 1",
+        "#########",
+        "\t",
+        ",,,,,,,,",
+        "\u{feff}",
+        "│",
+        "·",
+        "'",
+        "[]",
+    ];
+    for line in lines {
+        for end in ["", "\n", "\r", "\r\n"] {
+            for (before, after) in [("", ""), ("", "\n1........\n"), ("1........\n", ""), ("1-------x\n", "")]
+            {
+                let text =
+                    before.to_owned() + &format!("{line}{end}").repeat(400_000 / (line.len() + 2)) + after;
+                let start = std::time::Instant::now();
+                let _ = parse(&text);
+                let seconds = start.elapsed().as_secs_f64();
+                assert!(seconds < 3.0, "{seconds} s for lines of {line:?} between {before:?} and {after:?}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
 
