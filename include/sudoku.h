@@ -1173,8 +1173,9 @@ int sudoku_describe_step(const struct sudoku_step *step,
  * SUDOKU_ERR_LENGTH: the text or one of its lines ends early, a line has a cell too many, or another cell follows
  * the 81st without anything between. Whether the board breaks a rule is not looked at.
  * position, which may be NULL, gets where reading stopped, counted in bytes from the start of the
- * text: behind the 81st cell; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. board81 is
- * written on success only. Thread-safe.
+ * text: behind the 81st cell; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. A length above
+ * PTRDIFF_MAX, which no text has (a negative number turned into a size_t is such a length), is
+ * SUDOKU_ERR_LENGTH at position 0, and no byte is read. board81 is written on success only. Thread-safe.
  */
 int sudoku_parse(const char *text,
                  size_t length,

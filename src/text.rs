@@ -39,8 +39,9 @@ pub const SUDOKU_STYLE_GRID: c_int = 3;
 /// SUDOKU_ERR_LENGTH: the text or one of its lines ends early, a line has a cell too many, or another cell follows
 /// the 81st without anything between. Whether the board breaks a rule is not looked at.
 /// position, which may be NULL, gets where reading stopped, counted in bytes from the start of the
-/// text: behind the 81st cell; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. board81 is
-/// written on success only. Thread-safe.
+/// text: behind the 81st cell; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. A length above
+/// PTRDIFF_MAX, which no text has (a negative number turned into a size_t is such a length), is
+/// SUDOKU_ERR_LENGTH at position 0, and no byte is read. board81 is written on success only. Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_parse(
     text: *const c_char,
@@ -52,6 +53,8 @@ pub unsafe extern "C" fn sudoku_parse(
         require(text)?;
         require(board81)?;
         if length > isize::MAX as usize {
+            // SAFETY: `position` is NULL or a number.
+            unsafe { write(position, 0) };
             return Err(Failure(SUDOKU_ERR_LENGTH));
         }
         // SAFETY: `text` is `length` bytes, which is not more than a slice may have.

@@ -284,7 +284,15 @@ fn every_pointer_may_be_left_out_as_the_header_says() {
         assert_eq!(sudoku_parse(core::ptr::null(), 0, board.as_mut_ptr(), &mut position), ERR_NULL);
         assert_eq!(sudoku_parse(PUZZLE.as_ptr(), 81, core::ptr::null_mut(), &mut position), ERR_NULL);
         assert_eq!(position, 77);
-        assert_eq!(sudoku_parse(PUZZLE.as_ptr(), usize::MAX, board.as_mut_ptr(), &mut position), ERR_LENGTH);
+        // A length that no text has: nothing is read, and the position says so.
+        for length in [usize::MAX, usize::MAX - 80, isize::MAX as usize + 1] {
+            (board, position) = ([b'?'; 81], 77);
+            assert_eq!(sudoku_parse(PUZZLE.as_ptr(), length, board.as_mut_ptr(), &mut position), ERR_LENGTH);
+            assert_eq!((board, position), ([b'?'; 81], 0));
+            let no_position = core::ptr::null_mut();
+            assert_eq!(sudoku_parse(PUZZLE.as_ptr(), length, board.as_mut_ptr(), no_position), ERR_LENGTH);
+            assert_eq!(sudoku_parse(core::ptr::null(), length, board.as_mut_ptr(), &mut position), ERR_NULL);
+        }
         for style in STYLES {
             let length = sudoku_format(PUZZLE.as_ptr(), style, core::ptr::null_mut(), 0);
             assert_eq!(length, format(PUZZLE, style, 1000).0, "as snprintf measures");
