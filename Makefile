@@ -95,7 +95,7 @@ test-lists: all
 
 .PHONY: check-generate
 check-generate:
-	@$(CARGO) run --release --quiet --locked --target-dir $(TARGET) --package sudoku-core --example check_generate -- $(ORDERS)
+	@$(CARGO) run --release --quiet --locked --target-dir $(TARGET) --package sudoku-puzzle --example check_generate -- $(ORDERS)
 
 .PHONY: bench
 bench:

@@ -4,7 +4,7 @@
 use std::{env, error::Error, fs, path::Path};
 
 /// The modules of `src/` in the order of their sections in the header.
-const SECTIONS: &[&str] = &["about", "status", "rules", "solve", "batch", "make", "human", "text"];
+const SECTIONS: &[&str] = &["version", "status", "rules", "solve", "batch", "make", "human", "text"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "examples/luajit/sudoku_cdef.lua", "src"] {

@@ -141,7 +141,7 @@ int sudoku_is_valid(const char *board81);
  * Finds every cell at fault: those whose byte is neither a digit nor a blank, and those whose digit
  * repeats in a row, column or box.
  *
- * Returns SUDOKU_OK, SUDOKU_ERR_CHARACTER or SUDOKU_ERR_CONFLICT; a bad byte goes before a conflict.
+ * Returns SUDOKU_OK, SUDOKU_ERR_CHARACTER or SUDOKU_ERR_CONFLICT; a bad byte is reported before a conflict.
  * flags81, which may be NULL, gets 1 for every cell at fault and 0 for the rest, in each of these cases.
  * SUDOKU_OK does not mean that there is a solution. Thread-safe.
  */

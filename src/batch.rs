@@ -9,7 +9,7 @@ use core::ffi::{c_char, c_int};
 
 use core::mem::MaybeUninit;
 
-use sudoku_core::batch::{self, Boards};
+use sudoku_puzzle::batch::{self, Boards};
 
 use crate::memory::{free, malloc};
 use crate::pointer::{require, write};

@@ -14,8 +14,8 @@
 use core::ffi::{c_char, c_int, c_void};
 use core::ops::ControlFlow;
 
-use sudoku_core::human::{self, Step, Technique};
-use sudoku_core::{Candidates, Cell, Digit, DigitSet};
+use sudoku_puzzle::human::{self, Step, Technique};
+use sudoku_puzzle::{Candidates, Cell, Digit, DigitSet};
 
 use crate::pointer::{read, read_board, read_candidates, require, write, write_board, write_candidates};
 use crate::pointer::{write_flags, write_text};
@@ -724,7 +724,7 @@ mod tests {
     #[test]
     fn sentences_are_cut_off_at_every_capacity() {
         let board = b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-        let mut position = human::Position::new(&sudoku_core::Board::from_text(board).unwrap());
+        let mut position = human::Position::new(&sudoku_puzzle::Board::from_text(board).unwrap());
         let allowed = human::finders::Allowed { unique: true, unrated: true, hardest: u16::MAX };
         let mut steps = 0;
         let mut found = Step::NONE;
@@ -751,7 +751,7 @@ mod tests {
     /// Whatever numbers a step from C holds, it is described or refused.
     #[test]
     fn steps_of_any_numbers() {
-        use sudoku_core::random::{Purpose, Random};
+        use sudoku_puzzle::random::{Purpose, Random};
         let mut random = Random::new(0, Purpose::Puzzle);
         let (mut refused, mut accepted) = (0, 0);
         for round in 0..3000 {

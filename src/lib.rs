@@ -30,7 +30,6 @@
 // They are read as C, where brackets are indices.
 #![allow(rustdoc::broken_intra_doc_links)]
 
-pub mod about;
 pub mod batch;
 pub mod human;
 pub mod make;
@@ -40,6 +39,7 @@ pub mod rules;
 pub mod solve;
 pub mod status;
 pub mod text;
+pub mod version;
 
 #[cfg(all(panic = "abort", not(debug_assertions)))]
 #[panic_handler]

@@ -11,9 +11,9 @@
 use core::ffi::{c_char, c_int};
 use core::mem::{offset_of, size_of};
 
-use sudoku_core::human::Level;
-use sudoku_core::make::{self, Options, Symmetry, Transform};
-use sudoku_core::{Cell, CellSet, Digit};
+use sudoku_puzzle::human::Level;
+use sudoku_puzzle::{self as puzzle, Options, Symmetry, Transform};
+use sudoku_puzzle::{Cell, CellSet, Digit};
 
 use crate::pointer::{read, read_board, require, write, write_board, write_flags};
 use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_OK, answer};
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn sudoku_generate_options_init(options: *mut sudoku_gener
     }
 }
 
-/// The sizes that end behind a field.
+/// The sizes that end after a field.
 const FIELD_ENDS: [usize; 9] = [
     offset_of!(sudoku_generate_options, min_level),
     offset_of!(sudoku_generate_options, max_level),
@@ -130,7 +130,7 @@ unsafe fn read_options(options: *const sudoku_generate_options) -> Result<sudoku
         return Err(Failure(SUDOKU_ERR_ARGUMENT));
     }
     let mut own = ANY_PUZZLE;
-    // SAFETY: `known` is at most either size, and ends behind a field.
+    // SAFETY: `known` is at most either size, and ends after a field.
     unsafe { core::ptr::copy_nonoverlapping(bytes, (&raw mut own).cast::<u8>(), known) };
     Ok(own)
 }
@@ -202,7 +202,7 @@ pub unsafe extern "C" fn sudoku_generate(
         let options = unsafe { read_options(options) }?;
         // SAFETY: `mask81` is NULL or 81 bytes.
         let wanted = unsafe { to_options(&options) }.ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
-        let puzzle = make::generate(options.seed, &wanted)?;
+        let puzzle = puzzle::generate(options.seed, &wanted)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &puzzle) };
         Ok(SUDOKU_OK)
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn sudoku_generate(
 pub unsafe extern "C" fn sudoku_generate_grid(seed: u64, board81: *mut c_char) -> c_int {
     answer(|| {
         require(board81)?;
-        let grid = make::grid(seed)?;
+        let grid = puzzle::grid(seed)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &grid) };
         Ok(SUDOKU_OK)
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn sudoku_minimize(board81: *mut c_char, seed: u64) -> c_i
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        let minimal = make::minimize(&board, seed)?;
+        let minimal = puzzle::minimize(&board, seed)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &minimal) };
         Ok(SUDOKU_OK)
@@ -253,7 +253,7 @@ pub unsafe extern "C" fn sudoku_redundant_clues(board81: *const c_char, flags81:
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        let redundant = make::redundant_clues(&board)?;
+        let redundant = puzzle::redundant_clues(&board)?;
         // SAFETY: `flags81` is NULL or 81 bytes.
         unsafe { write_flags(flags81, redundant) };
         Ok(redundant.len() as c_int)
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn sudoku_shuffle(board81: *mut c_char, seed: u64) -> c_in
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
         // SAFETY: `board81` is a board.
-        unsafe { write_board(board81, &make::shuffle(&board, seed)) };
+        unsafe { write_board(board81, &puzzle::shuffle(&board, seed)) };
         Ok(SUDOKU_OK)
     })
 }
@@ -327,7 +327,7 @@ pub unsafe extern "C" fn sudoku_canonicalize(
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        let (form, leading) = make::canonicalize(&board)?;
+        let (form, leading) = puzzle::canonicalize(&board)?;
         // SAFETY: `board81` is a board and `transform` is NULL or a transform.
         unsafe {
             write_board(board81, &form);
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn sudoku_automorphisms(board81: *const c_char) -> i64 {
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        Ok(make::automorphisms(&board)? as i64)
+        Ok(puzzle::automorphisms(&board)? as i64)
     })
 }
 

@@ -3,7 +3,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use sudoku_core::{Board, Candidates, CellSet, DigitSet};
+use sudoku_puzzle::{Board, Candidates, CellSet, DigitSet};
 
 use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_NULL};
 

@@ -2,7 +2,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use sudoku_core::{Cell, Digit, rules};
+use sudoku_puzzle::{Cell, Digit, rules};
 
 use crate::pointer::{read, read_board, read_board_if, require, write_candidates, write_flags};
 use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_OK, answer};
@@ -19,7 +19,7 @@ pub unsafe extern "C" fn sudoku_is_valid(board81: *const c_char) -> c_int {
 /// Finds every cell at fault: those whose byte is neither a digit nor a blank, and those whose digit
 /// repeats in a row, column or box.
 ///
-/// Returns SUDOKU_OK, SUDOKU_ERR_CHARACTER or SUDOKU_ERR_CONFLICT; a bad byte goes before a conflict.
+/// Returns SUDOKU_OK, SUDOKU_ERR_CHARACTER or SUDOKU_ERR_CONFLICT; a bad byte is reported before a conflict.
 /// flags81, which may be NULL, gets 1 for every cell at fault and 0 for the rest, in each of these cases.
 /// SUDOKU_OK does not mean that there is a solution. Thread-safe.
 #[unsafe(no_mangle)]

@@ -6,7 +6,7 @@
 use core::ffi::{c_char, c_int, c_void};
 use core::ops::ControlFlow;
 
-use sudoku_core::{Board, solve};
+use sudoku_puzzle::{Board, solve};
 
 use crate::pointer::{read_board, read_candidates, require, write_board, write_candidates};
 use crate::status::{Failure, SUDOKU_ERR_NULL, SUDOKU_OK, answer};
@@ -45,7 +45,7 @@ pub unsafe extern "C" fn sudoku_solve_within(board81: *mut c_char, max_steps: u6
 /// `board81` is NULL or leads to 81 readable and writable bytes.
 unsafe fn in_place(
     board81: *mut c_char,
-    solve: impl FnOnce(&mut [u8; 81]) -> Result<(), sudoku_core::Error>,
+    solve: impl FnOnce(&mut [u8; 81]) -> Result<(), sudoku_puzzle::Error>,
 ) -> Result<c_int, Failure> {
     require(board81)?;
     // SAFETY: not NULL, and the caller's promise.

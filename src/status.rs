@@ -2,7 +2,7 @@
 
 use core::ffi::{CStr, c_char, c_int};
 
-use sudoku_core::Error;
+use sudoku_puzzle::Error;
 
 /// The call succeeded.
 pub const SUDOKU_OK: c_int = 0;

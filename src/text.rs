@@ -18,7 +18,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use sudoku_core::text::{self, Style};
+use sudoku_puzzle::text::{self, Style};
 
 use crate::pointer::{read_board, require, write, write_board, write_text};
 use crate::status::{Failure, SUDOKU_ERR_ARGUMENT, SUDOKU_ERR_LENGTH, SUDOKU_OK, answer};

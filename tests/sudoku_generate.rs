@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use shipped::{make, root, run, run_with_input};
-use sudoku_core::{Board, human};
+use sudoku_puzzle::{Board, human};
 
 fn program(name: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
@@ -116,9 +116,9 @@ fn symmetries_are_exact() {
 }
 
 #[test]
-fn clues_are_as_many_as_wished_for() {
-    for (wish, expected) in [("30", 30..=30), ("24-26", 24..=26), ("70-80", 70..=80)] {
-        let puzzles = puzzles(&["-n", "20", "--clues", wish]);
+fn clues_are_as_many_as_asked_for() {
+    for (wanted, expected) in [("30", 30..=30), ("24-26", 24..=26), ("70-80", 70..=80)] {
+        let puzzles = puzzles(&["-n", "20", "--clues", wanted]);
         assert!(all_unique(&puzzles));
         assert!(puzzles.iter().all(|puzzle| expected.contains(&clue_count(puzzle))), "{puzzles:?}");
     }
@@ -126,8 +126,8 @@ fn clues_are_as_many_as_wished_for() {
 
 #[test]
 fn levels_are_those_of_the_rating() {
-    for (wish, expected) in [("beginner", 1..=1), ("2", 2..=2), ("easy-hard", 2..=4), ("3-4", 3..=4)] {
-        let puzzles = puzzles(&["-n", "5", "--level", wish, "--symmetry", "half-turn"]);
+    for (wanted, expected) in [("beginner", 1..=1), ("2", 2..=2), ("easy-hard", 2..=4), ("3-4", 3..=4)] {
+        let puzzles = puzzles(&["-n", "5", "--level", wanted, "--symmetry", "half-turn"]);
         assert!(all_unique(&puzzles));
         for puzzle in puzzles {
             let level = human::rate(&board(&puzzle)).expect("one solution").level as i32;
@@ -165,10 +165,10 @@ fn wrong_usage() {
         (&["--clues", "20-x"], "--clues needs a number or two like 24-30, not 20-x"),
         (&["--clues", "4294967313"], "--clues needs a number or two like 24-30, not 4294967313"),
         (&["--svg"], "--svg needs a file"),
-        (&["--clues", "16"], "these wishes contradict each other"),
-        (&["--clues", "30-20"], "these wishes contradict each other"),
-        (&["--level", "4-2"], "these wishes contradict each other"),
-        (&["--symmetry", "full", "--clues", "26-27"], "these wishes contradict each other"),
+        (&["--clues", "16"], "these options contradict each other"),
+        (&["--clues", "30-20"], "these options contradict each other"),
+        (&["--level", "4-2"], "these options contradict each other"),
+        (&["--symmetry", "full", "--clues", "26-27"], "these options contradict each other"),
     ] {
         let output = generate(arguments);
         let expected = format!("sudoku-generate: {message}\nTry sudoku-generate --help.\n");

@@ -190,7 +190,7 @@ static int run(sudoku_generate_options *options, uint64_t wanted, const char *sv
         options->seed = first_seed + i;
         status = sudoku_generate(options, board81);
         if (status == SUDOKU_ERR_ARGUMENT)
-            return usage_error("these wishes contradict each other", "");
+            return usage_error("these options contradict each other", "");
         if (status == SUDOKU_OK) {
             fwrite(board81, 1, CELLS, stdout);
             putchar('\n');

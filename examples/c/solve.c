@@ -32,7 +32,7 @@ static const char help[] =
     "  --help       this text\n"
     "  --version    the version of the library\n"
     "\n"
-    "A board is a line of 81 cells, row by row: 1 to 9, and 0 or . for a blank. Text behind the board is\n"
+    "A board is a line of 81 cells, row by row: 1 to 9, and 0 or . for a blank. Text after the board is\n"
     "ignored; so are empty lines and lines that start with #. A board without an answer gets a line that\n"
     "starts with # and says why, so answers and boards stay in step. Lines that are no legal board are also\n"
     "reported on standard error, and a summary ends the run there.\n"
@@ -53,7 +53,7 @@ struct line {
     unsigned long number;
     unsigned long indent; /* bytes before the first cell */
     unsigned long cells;  /* how many cell characters follow */
-    int end;              /* the byte behind them, '\n' at the end of the line */
+    int end;              /* the byte after them, '\n' at the end of the line */
 };
 
 struct batch {

@@ -245,7 +245,7 @@ namespace LibSudoku
             return new Board(made);
         }
 
-        /// <summary>A puzzle with one solution; the same wishes always give the same one.</summary>
+        /// <summary>A puzzle with one solution; the same arguments always give the same one.</summary>
         public static Board Generate(ulong seed)
         {
             GenerateOptions options = GenerateOptions.Defaults;
@@ -410,7 +410,7 @@ namespace LibSudoku
             return sets;
         }
 
-        /// <summary>The puzzle with clues dropped until none can go.</summary>
+        /// <summary>The puzzle with clues left out until none can be.</summary>
         public Board Minimize(ulong seed = 0)
         {
             return Changed(changed => Native.sudoku_minimize(changed, seed));

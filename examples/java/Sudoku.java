@@ -274,7 +274,7 @@ public final class Sudoku {
             return generate(options);
         }
 
-        /** A puzzle that grants the wishes. */
+        /** A puzzle that meets the options. */
         public static Board generate(GenerateOptions options) {
             return made(cells -> C.sudoku_generate(options, cells));
         }
@@ -401,7 +401,7 @@ public final class Sudoku {
             return sets;
         }
 
-        /** The puzzle with clues dropped until none can go. */
+        /** The puzzle with clues left out until none can be. */
         public Board minimize(long seed) {
             return changed(copy -> C.sudoku_minimize(copy, seed));
         }

@@ -179,20 +179,20 @@ class Board {
     return Board.#made((cells) => c.parse(bytes, bytes.length, cells, null));
   }
 
-  // A puzzle with one solution; the same wishes always give the same one. `wishes` may set `minLevel`,
+  // A puzzle with one solution; the same arguments always give the same one. `wanted` may set `minLevel`,
   // `maxLevel`, `symmetry`, `minClues`, `maxClues`, `minimal`, `maxSteps`, and `mask`, 81 flags.
-  static generate(seed, wishes = {}) {
+  static generate(seed, wanted = {}) {
     const options = {};
     c.generate_options_init(options);
     options.seed = BigInt(seed);
-    options.min_level = wishes.minLevel ?? options.min_level;
-    options.max_level = wishes.maxLevel ?? options.max_level;
-    options.symmetry = wishes.symmetry ?? options.symmetry;
-    options.min_clues = wishes.minClues ?? options.min_clues;
-    options.max_clues = wishes.maxClues ?? options.max_clues;
-    options.minimal = Number(wishes.minimal ?? options.minimal);
-    options.max_steps = BigInt(wishes.maxSteps ?? options.max_steps);
-    options.mask81 = wishes.mask ? Uint8Array.from({ length: 81 }, (_, cell) => wishes.mask[cell]) : null;
+    options.min_level = wanted.minLevel ?? options.min_level;
+    options.max_level = wanted.maxLevel ?? options.max_level;
+    options.symmetry = wanted.symmetry ?? options.symmetry;
+    options.min_clues = wanted.minClues ?? options.min_clues;
+    options.max_clues = wanted.maxClues ?? options.max_clues;
+    options.minimal = Number(wanted.minimal ?? options.minimal);
+    options.max_steps = BigInt(wanted.maxSteps ?? options.max_steps);
+    options.mask81 = wanted.mask ? Uint8Array.from({ length: 81 }, (_, cell) => wanted.mask[cell]) : null;
     return Board.#made((cells) => c.generate(options, cells));
   }
 

@@ -179,13 +179,13 @@ end
 
 -- Making puzzles.
 
--- `wishes` may set the fields of sudoku_generate_options; `mask` is a table of the cells where a clue may stand.
-function sudoku.generate(seed, wishes)
+-- `wanted` may set the fields of sudoku_generate_options; `mask` is a table of the cells where a clue may stand.
+function sudoku.generate(seed, wanted)
   local options = ffi.new("sudoku_generate_options")
   c.sudoku_generate_options_init(options)
   options.seed = seed
   local mask
-  for name, value in pairs(wishes or {}) do
+  for name, value in pairs(wanted or {}) do
     if name == "mask" then
       mask = Flags()
       for _, cell in ipairs(value) do

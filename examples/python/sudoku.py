@@ -328,7 +328,7 @@ class Board:
         mask: Iterable[int] | None = None,
         max_steps: int | None = None,
     ) -> Board:
-        """A puzzle with one solution; the same wishes always give the same one. What is left out keeps
+        """A puzzle with one solution; the same arguments always give the same one. What is left out keeps
         the library's own choice. `mask` names the cells where a clue may stand."""
         options = _Options()
         _options_init(byref(options))
@@ -463,7 +463,7 @@ class Board:
         return _digit_sets(sets)
 
     def minimize(self, seed: int = 0) -> Board:
-        """The puzzle with clues dropped until none can go."""
+        """The puzzle with clues left out until none can be."""
         return self._changed(lambda cells: _minimize(cells, seed))
 
     def redundant_clues(self) -> list[int]:

@@ -203,7 +203,7 @@ pub const Board = struct {
         return sets;
     }
 
-    /// The puzzle with clues dropped until none can go.
+    /// The puzzle with clues left out until none can be.
     pub fn minimize(board: Board, seed: u64) Error!Board {
         var changed = board;
         _ = try checked(c.sudoku_minimize(&changed.cells, seed));

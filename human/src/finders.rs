@@ -195,7 +195,7 @@ mod tests {
 
     /// A board with one solution and no clue too many.
     fn minimal_board(seed: u64) -> crate::Board {
-        let mut board = sudoku_core::make::grid(seed).unwrap();
+        let mut board = sudoku_puzzle::grid(seed).unwrap();
         for at in 0..81 {
             let cell = crate::Cell::new(at * 47 % 81).unwrap();
             let digit = board.get(cell);

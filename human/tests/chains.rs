@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use sudoku_core::human::{Found, Position, Step, Technique, chain, singles};
-use sudoku_core::{Board, Cell, Digit, DigitSet, House, solve};
+use sudoku_puzzle::human::{Found, Position, Step, Technique, chain, singles};
+use sudoku_puzzle::{Board, Cell, Digit, DigitSet, House, solve};
 
 type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
 

@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use fastrand::Rng;
-use sudoku_core::human::finders::{Allowed, find_step};
-use sudoku_core::human::{self, Position, Step, Technique, apply_step, find_mistakes, visit_steps};
-use sudoku_core::{Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, rules, solve};
+use sudoku_puzzle::human::finders::{Allowed, find_step};
+use sudoku_puzzle::human::{self, Position, Step, Technique, apply_step, find_mistakes, visit_steps};
+use sudoku_puzzle::{Board, Candidates, Cell, CellSet, Digit, DigitSet, Error, rules, solve};
 
 use support::{boards, count, data, puzzle};
 

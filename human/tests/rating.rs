@@ -4,8 +4,8 @@ mod support;
 
 use std::ops::RangeBounds;
 
-use sudoku_core::human::{Level, Rating, rate, rate_up_to};
-use sudoku_core::{Board, Cell, Digit, Error, make, rules, solve};
+use sudoku_puzzle::human::{Level, Rating, rate, rate_up_to};
+use sudoku_puzzle::{Board, Cell, Digit, Error, rules, solve};
 
 use support::{boards, count, data, puzzle};
 
@@ -61,7 +61,7 @@ fn steady(boards: impl Iterator<Item = Board>, views: usize) -> [usize; 2] {
         }
         let same = (0..views).all(|view| {
             let seed = (seed * views + view) as u64;
-            ceiling(&make::shuffle(&board, seed)).difficulty == rating.difficulty
+            ceiling(&sudoku_puzzle::shuffle(&board, seed)).difficulty == rating.difficulty
         });
         counts[0] += 1;
         counts[1] += usize::from(same);

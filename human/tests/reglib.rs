@@ -7,13 +7,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use sudoku_core::human::{Found, Position, Technique};
-use sudoku_core::human::{almost_locked_sets, sue_de_coq};
-use sudoku_core::human::{
+use sudoku_puzzle::human::{Found, Position, Technique};
+use sudoku_puzzle::human::{almost_locked_sets, sue_de_coq};
+use sudoku_puzzle::human::{
     alternating_chain, bivalue, colours, finned_fish, hidden_rectangle, single_digit, singles,
 };
-use sudoku_core::human::{fish, grave, locked, subsets, unique_loops, wings};
-use sudoku_core::{Board, Cell, Digit, DigitSet};
+use sudoku_puzzle::human::{fish, grave, locked, subsets, unique_loops, wings};
+use sudoku_puzzle::{Board, Cell, Digit, DigitSet};
 
 type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
 

@@ -7,13 +7,13 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use sudoku_core::human::finders::{Allowed, find_step};
-use sudoku_core::human::{Found, Position, Step, Technique};
-use sudoku_core::human::{almost_locked_sets, alternating_chain, bivalue, colours, exclusion, finned_fish};
-use sudoku_core::human::{fish, grave, hidden_rectangle, locked, single_digit, subsets, sue_de_coq};
-use sudoku_core::human::{unique_loops, wings};
-use sudoku_core::random::{Purpose, Random};
-use sudoku_core::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, make, solve};
+use sudoku_puzzle::human::finders::{Allowed, find_step};
+use sudoku_puzzle::human::{Found, Position, Step, Technique};
+use sudoku_puzzle::human::{almost_locked_sets, alternating_chain, bivalue, colours, exclusion, finned_fish};
+use sudoku_puzzle::human::{fish, grave, hidden_rectangle, locked, single_digit, subsets, sue_de_coq};
+use sudoku_puzzle::human::{unique_loops, wings};
+use sudoku_puzzle::random::{Purpose, Random};
+use sudoku_puzzle::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, solve};
 
 type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
 
@@ -138,7 +138,7 @@ const BUILT: &[Technique] = {
 
 /// A puzzle from which no clue can go.
 fn puzzle(seed: u64) -> Board {
-    let mut board = make::grid(seed).unwrap();
+    let mut board = sudoku_puzzle::grid(seed).unwrap();
     for cell in Random::new(seed, Purpose::Puzzle).permutation::<81>() {
         let mut fewer = board;
         fewer.set(Cell::new(cell.into()).unwrap(), None);

@@ -94,7 +94,7 @@ fn no_panic_is_linked_in() {
             "called `Option::unwrap()`",
             "attempt to ",
             "range end index",
-            "core/src/",
+            "puzzle/src/",
             "engine/src/",
             "human/src/",
             "library/core",

@@ -113,7 +113,7 @@ def test_steps_lead_to_the_solution(sudoku):
     assert str(board) == SOLUTION
 
 
-def test_wishes_for_a_puzzle(sudoku):
+def test_options_of_a_puzzle(sudoku):
     board = sudoku.Board.generate(5, levels=(sudoku.Level.BEGINNER, sudoku.Level.EASY), clues=(28, 40))
     assert 28 <= sum(digit is not None for digit in board) <= 40
     assert board.rate().level <= sudoku.Level.EASY

@@ -377,7 +377,7 @@ func GenerateGrid(seed uint64) (Board, error) {
 	return board, failure(int64(status))
 }
 
-// Minimize drops clues until none can go.
+// Minimize leaves out clues until none can be.
 func (board Board) Minimize(seed uint64) (Board, error) {
 	status := C.sudoku_minimize(board.c(), C.uint64_t(seed))
 	return board, failure(int64(status))

@@ -4,11 +4,11 @@
 use std::path::PathBuf;
 
 use fastrand::Rng;
-use sudoku_core::{Board, Cell, make, solve};
+use sudoku_puzzle::{Board, Cell, solve};
 
 /// A random puzzle and its only solution. Every other one keeps a few clues that could be left out.
 pub(crate) fn puzzle(seed: u64) -> (Board, Board) {
-    let solution = make::grid(seed).expect("a grid");
+    let solution = sudoku_puzzle::grid(seed).expect("a grid");
     let mut order: Vec<Cell> = Cell::all().collect();
     Rng::with_seed(seed).shuffle(&mut order);
     let enough = if seed.is_multiple_of(2) { 0 } else { 24 + seed as usize % 12 };

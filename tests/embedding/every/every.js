@@ -69,8 +69,8 @@ say('count batch', ...sudoku.countBatch(lines, 10, 82));
 say('solve batch', ...sudoku.solveBatch(lines, 82), sum(lines));
 
 const mask = Array.from({ length: 81 }, (_, cell) => cell !== 40);
-const wishes = { minLevel: Level.BEGINNER, maxLevel: Level.MEDIUM, symmetry: Symmetry.HALF_TURN, minClues: 24, maxClues: 32, maxSteps: 100000, mask };
-say('generate', 0, Board.generate(7, wishes));
+const wanted = { minLevel: Level.BEGINNER, maxLevel: Level.MEDIUM, symmetry: Symmetry.HALF_TURN, minClues: 24, maxClues: 32, maxSteps: 100000, mask };
+say('generate', 0, Board.generate(7, wanted));
 const grid = Board.generateGrid(7);
 say('generate grid', grid);
 say('minimize', grid.minimize(7));

@@ -88,9 +88,9 @@ def main():
     print("count batch:", *sudoku.count_batch(boards, 10, solutions))
     print("solve batch:", *sudoku.solve_batch(boards), checksum(lines))
 
-    wishes = {"levels": (1, 3), "symmetry": sudoku.Symmetry.HALF_TURN, "clues": (24, 32), "max_steps": 100000}
+    wanted = {"levels": (1, 3), "symmetry": sudoku.Symmetry.HALF_TURN, "clues": (24, 32), "max_steps": 100000}
     mask = [cell for cell in range(81) if cell != 40]
-    print("generate:", 0, Board.generate(7, **wishes, mask=mask))
+    print("generate:", 0, Board.generate(7, **wanted, mask=mask))
     grid = Board.generate_grid(7)
     print("generate grid:", grid)
     print("minimize:", grid.minimize(7))

@@ -8,13 +8,13 @@
 
 use super::{Found, LineOrder, Lines, PackedRow};
 
-/// A line of the old board; places behind the ninth are blank.
+/// A line of the old board; places after the ninth are blank.
 type Line = [u8; 16];
 
 /// A place of a line that is always blank: what a new column shows as long as it is not settled.
 const NOWHERE: u8 = 15;
 
-/// A digit without a name sorts behind all names.
+/// A digit without a name sorts after all names.
 const NEW: u8 = 10;
 
 /// The six orders of three things, those of the first two first.
@@ -174,7 +174,7 @@ impl State {
         if open == 0 {
             return;
         }
-        // Open stacks with a digit here are placed behind those without, in order of what they show.
+        // Open stacks with a digit here are placed after those without, in order of what they show.
         let mut placed = [(0, [0; 3], 0); 3];
         for old in 0..3 {
             if self.open_stacks >> old & 1 != 0 {

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use sudoku_core::Board;
-use sudoku_core::make::{self, Options, Symmetry};
-use sudoku_core::simd::{self, Backend};
+use sudoku_puzzle::Board;
+use sudoku_puzzle::simd::{self, Backend};
+use sudoku_puzzle::{self as puzzle, Options, Symmetry};
 
 fn text(board: &Board) -> String {
     String::from_utf8(board.to_text().to_vec()).expect("ASCII")
@@ -17,12 +17,12 @@ fn made() -> String {
         "# seed, full grid, puzzle, minimal puzzle with a half turn, the grid shuffled and minimised\n",
     );
     for seed in 0..100 {
-        let grid = make::grid(seed).expect("a grid");
+        let grid = puzzle::grid(seed).expect("a grid");
         let half_turn = Options { symmetry: Symmetry::HalfTurn, minimal: true, ..Options::NONE };
         let puzzles =
-            [Options::NONE, half_turn].map(|options| make::generate(seed, &options).expect("a puzzle"));
-        let shuffled = make::shuffle(&grid, seed);
-        let minimal = make::minimize(&shuffled, seed).expect("a puzzle");
+            [Options::NONE, half_turn].map(|options| puzzle::generate(seed, &options).expect("a puzzle"));
+        let shuffled = puzzle::shuffle(&grid, seed);
+        let minimal = puzzle::minimize(&shuffled, seed).expect("a puzzle");
         let fields = [grid, puzzles[0], puzzles[1], shuffled, minimal].map(|board| text(&board));
         writeln!(made, "{seed}\t{}", fields.join("\t")).expect("memory");
     }

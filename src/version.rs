@@ -2,7 +2,7 @@
 
 use core::ffi::{CStr, c_char};
 
-use sudoku_core::simd;
+use sudoku_puzzle::simd;
 
 const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
     Ok(version) => version,

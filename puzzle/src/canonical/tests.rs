@@ -1,8 +1,8 @@
 use std::vec::Vec;
 
 use super::*;
-use crate::make::{grid, shuffle};
 use crate::random::{Purpose, Random};
+use crate::{grid, shuffle};
 
 /// All orders of nine lines that keep each three together.
 fn line_orders() -> Vec<[u8; 9]> {

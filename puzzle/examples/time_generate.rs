@@ -1,15 +1,15 @@
-//! How long puzzles to order take, and which options are not met.
+//! How long puzzles to order take, and which orders are not met.
 //!
-//! Usage: `cargo run --release -p sudoku-core --example options [ANY] [CLUES] [LEVEL]`: how many puzzles to make with
-//! options of all sorts but a level, with each wish for a number of clues, and for each level.
+//! Usage: `cargo run --release -p sudoku-puzzle --example time_generate [ANY] [CLUES] [LEVEL]`: how many puzzles to make with
+//! options of all sorts but a level, with each of some ranges of clues, and for each level.
 
 use std::env;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use sudoku_core::Error;
-use sudoku_core::human::Level;
-use sudoku_core::make::{self, Options, Symmetry};
+use sudoku_puzzle::Error;
+use sudoku_puzzle::human::Level;
+use sudoku_puzzle::{self as puzzle, Options, Symmetry};
 
 /// What came of some options.
 #[derive(Default)]
@@ -21,7 +21,7 @@ struct Outcome {
 impl Outcome {
     fn make(&mut self, seed: u64, options: &Options) {
         let start = cpu_time();
-        let puzzle = make::generate(seed, options);
+        let puzzle = puzzle::generate(seed, options);
         self.times.push(cpu_time() - start);
         if let Err(error) = puzzle {
             assert_eq!(error, Error::Limit, "{options:?}");

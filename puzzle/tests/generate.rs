@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use sudoku_core::human::Level;
-use sudoku_core::make::{Options, Symmetry, generate};
-use sudoku_core::{Cell, CellSet, Error};
+use sudoku_puzzle::human::Level;
+use sudoku_puzzle::{Cell, CellSet, Error};
+use sudoku_puzzle::{Options, Symmetry, generate};
 
 mod orders;
 use orders::Order;

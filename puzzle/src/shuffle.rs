@@ -29,7 +29,7 @@ pub fn shuffle(board: &Board, seed: u64) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{House, make, rules};
+    use crate::{House, rules};
 
     #[test]
     fn every_cell_goes_everywhere_equally_often() {
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn a_shuffled_grid_is_a_grid_and_the_seed_says_which() {
-        let grid = make::grid(5).unwrap();
+        let grid = crate::grid(5).unwrap();
         let shuffled = shuffle(&grid, 6);
         assert!(rules::is_solution(None, &shuffled));
         assert_ne!(shuffled, grid);

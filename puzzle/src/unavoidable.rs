@@ -6,7 +6,7 @@
 
 use crate::{Board, Cell, CellSet};
 
-/// For each line, or each digit and line, a number; places behind the ninth are unused.
+/// For each line, or each digit and line, a number; places after the ninth are unused.
 type Table = [[u8; 16]; 16];
 
 /// Where a full grid has its digits, here 0 to 8.
@@ -271,8 +271,8 @@ mod tests {
 
     use super::*;
     use crate::Digit;
-    use crate::make::{grid, shuffle};
     use crate::random::{Purpose, Random};
+    use crate::{grid, shuffle};
     use crate::{rules, solve};
 
     /// The exchanges as sets of cells.

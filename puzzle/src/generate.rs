@@ -8,7 +8,7 @@ use core::num::NonZeroU32;
 use core::ops::RangeInclusive;
 
 use super::grid::grid_from;
-use super::minimize::{Parts, keep_what_is_needed, proven, with_clues};
+use super::minimize::{Orbits, keep_what_is_needed, proven, with_clues};
 use super::symmetry::Symmetry;
 use crate::human::{self, Level};
 use crate::random::{Purpose, Random};
@@ -52,26 +52,26 @@ impl Options {
     };
 
     /// The clues that are kept or dropped together.
-    fn parts(&self) -> Parts {
-        let mut parts = Parts::NONE;
+    fn orbits(&self) -> Orbits {
+        let mut orbits = Orbits::NONE;
         for cell in Cell::all() {
             let orbit = self.symmetry.orbit(cell);
             if orbit.first() == Some(cell) && orbit.is_subset(self.mask) {
-                parts.push(orbit);
+                orbits.push(orbit);
             }
         }
-        parts
+        orbits
     }
 
-    /// The numbers of clues that are asked for, if these parts can make up one of them.
-    fn clue_counts(&self, parts: &Parts) -> Option<RangeInclusive<usize>> {
+    /// The numbers of clues that are asked for, if these orbits can make up one of them.
+    fn clue_counts(&self, orbits: &Orbits) -> Option<RangeInclusive<usize>> {
         let allowed = FEWEST_CLUES..=80;
         if !self.min_clues.iter().chain(&self.max_clues).all(|clues| allowed.contains(clues)) {
             return None;
         }
         let (min, max) = (self.min_clues.unwrap_or(FEWEST_CLUES), self.max_clues.unwrap_or(81));
-        // Bit n: some of the parts have n cells together.
-        let possible = parts.as_slice().iter().fold(1u128, |counts, part| counts | counts << part.len());
+        // Bit n: some of the orbits have n cells together.
+        let possible = orbits.as_slice().iter().fold(1u128, |counts, orbit| counts | counts << orbit.len());
         (min..=max).any(|count| possible.unbounded_shr(count as u32) & 1 != 0).then_some(min..=max)
     }
 }
@@ -82,8 +82,8 @@ impl Options {
 /// [`Error::Argument`] if the options are out of range or contradict each other, [`Error::Limit`] if no attempt
 /// meets them.
 pub fn generate(seed: u64, options: &Options) -> Result<Board, Error> {
-    let mut parts = options.parts();
-    let counts = options.clue_counts(&parts).ok_or(Error::Argument)?;
+    let mut orbits = options.orbits();
+    let counts = options.clue_counts(&orbits).ok_or(Error::Argument)?;
     if options.levels.as_ref().is_some_and(RangeInclusive::is_empty) {
         return Err(Error::Argument);
     }
@@ -91,9 +91,9 @@ pub fn generate(seed: u64, options: &Options) -> Result<Board, Error> {
     let mut random = Random::new(seed, Purpose::Puzzle);
     for _ in 0..steps {
         let solution = grid_from(&mut random)?;
-        parts.permute(&mut random);
-        if let Some(clues) = keep_what_is_needed(&solution, &parts)
-            && let Some(puzzle) = meet(options, &counts, &solution, &parts, clues, &mut random)
+        orbits.permute(&mut random);
+        if let Some(clues) = keep_what_is_needed(&solution, &orbits)
+            && let Some(puzzle) = meet(options, &counts, &solution, &orbits, clues, &mut random)
             && let Some(puzzle) = proven(puzzle, &solution)
         {
             return Ok(puzzle);
@@ -107,17 +107,17 @@ fn meet(
     options: &Options,
     counts: &RangeInclusive<usize>,
     solution: &Board,
-    parts: &Parts,
+    orbits: &Orbits,
     mut clues: CellSet,
     random: &mut Random,
 ) -> Option<Board> {
-    // The parts that were dropped last come back first.
-    let mut spare = parts.as_slice().iter().rev();
+    // The orbits that were dropped last come back first.
+    let mut spare = orbits.as_slice().iter().rev();
     let mut give_back = |clues: &mut CellSet| {
-        let part = spare
-            .find(|part| !part.is_subset(*clues) && clues.len() + part.len() <= *counts.end())
+        let orbit = spare
+            .find(|orbit| !orbit.is_subset(*clues) && clues.len() + orbit.len() <= *counts.end())
             .filter(|_| !options.minimal)?;
-        *clues |= *part;
+        *clues |= *orbit;
         Some(())
     };
     // Between two bounds every number of clues has its turn.

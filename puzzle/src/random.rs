@@ -1,4 +1,4 @@
-//! The random generator behind every function that takes a seed.
+//! The random generator of every function that takes a seed.
 //!
 //! It is specified here so that any language can reproduce it. All numbers are unsigned, sums and
 //! products wrap at 64 bits.

@@ -5,9 +5,9 @@ use std::fmt;
 
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
-use sudoku_core::human::{self, Level};
-use sudoku_core::make::{self, Options, Symmetry};
-use sudoku_core::{Board, Cell, CellSet, Error};
+use sudoku_puzzle::human::{self, Level};
+use sudoku_puzzle::{self as puzzle, Options, Symmetry};
+use sudoku_puzzle::{Board, Cell, CellSet, Error};
 use sudoku_testing::backtracker;
 
 /// What `generate` is called with.
@@ -46,7 +46,7 @@ impl Order {
     }
 
     pub(crate) fn generate(&self) -> Result<Board, Error> {
-        make::generate(self.seed, &self.options)
+        puzzle::generate(self.seed, &self.options)
     }
 
     /// Fails unless the puzzle has one solution and is what was ordered.

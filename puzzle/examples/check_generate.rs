@@ -1,13 +1,13 @@
 //! Puzzles to order in large numbers, each checked: one solution by plain backtracking, and everything that was ordered.
 //!
-//! Usage: `cargo run --release -p sudoku-core --example check_generate [ORDERS] [FIRST]`, or `make check-generate`. With
+//! Usage: `cargo run --release -p sudoku-puzzle --example check_generate [ORDERS] [FIRST]`, or `make check-generate`. With
 //! `--write` the orders and their puzzles are printed instead, as `tests/data/orders.tsv` holds them.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use sudoku_core::Error;
+use sudoku_puzzle::Error;
 
 #[path = "../tests/orders/mod.rs"]
 mod orders;

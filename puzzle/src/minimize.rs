@@ -7,16 +7,16 @@ use crate::random::{Purpose, Random};
 use crate::{Board, Cell, CellSet, DigitSet, Error, House, solve};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
-pub(super) struct Parts {
+pub(super) struct Orbits {
     cells: [CellSet; 81],
     count: usize,
 }
 
-impl Parts {
-    /// No part.
+impl Orbits {
+    /// No orbit.
     pub(super) const NONE: Self = Self { cells: [CellSet::EMPTY; 81], count: 0 };
 
-    /// Adds a part behind the others; a board has room for no more than 81.
+    /// Adds an orbit after the others; a board has room for no more than 81.
     pub(super) fn push(&mut self, cells: CellSet) {
         if let Some(place) = self.cells.get_mut(self.count) {
             *place = cells;
@@ -24,44 +24,44 @@ impl Parts {
         }
     }
 
-    /// The parts in their order.
+    /// The orbits in their order.
     pub(super) fn as_slice(&self) -> &[CellSet] {
         self.cells.get(..self.count).unwrap_or(&[])
     }
 
-    /// The cells of some of the parts; marks above the last part are ignored.
+    /// The cells of some of the orbits; marks above the last orbit are ignored.
     fn union(&self, marks: Marks) -> CellSet {
         let mut left = marks;
         let mut cells = CellSet::EMPTY;
-        while let Some(&part) = self.as_slice().get(left.trailing_zeros() as usize) {
-            cells |= part;
+        while let Some(&orbit) = self.as_slice().get(left.trailing_zeros() as usize) {
+            cells |= orbit;
             left &= left.wrapping_sub(1);
         }
         cells
     }
 
-    /// Puts the parts in a random order.
+    /// Puts the orbits in a random order.
     pub(super) fn permute(&mut self, random: &mut Random) {
-        if let Some(parts) = self.cells.get_mut(..self.count) {
-            random.permute(parts);
+        if let Some(orbits) = self.cells.get_mut(..self.count) {
+            random.permute(orbits);
         }
     }
 }
 
-/// A set of parts, one bit each.
+/// A set of orbits, one bit each.
 type Marks = u128;
 
-/// Unavoidable sets as the parts that they touch, in a list for each last part.
+/// Unavoidable sets as the orbits that they touch, in a list for each last orbit.
 struct Sets {
     sets: [Marks; Self::CAPACITY],
-    /// For each set the next one with the same last part, or [`Self::NONE`].
+    /// For each set the next one with the same last orbit, or [`Self::NONE`].
     next: [u8; Self::CAPACITY],
-    /// For each part the first set of which it is the last part, or [`Self::NONE`].
+    /// For each orbit the first set of which it is the last orbit, or [`Self::NONE`].
     first: [u8; 128],
     count: usize,
 }
 
-/// What becomes of the parts below a bound.
+/// What becomes of the orbits below a bound.
 #[derive(Clone, Copy)]
 struct Decisions {
     bound: u32,
@@ -77,10 +77,10 @@ impl Sets {
         Self { sets: [0; Self::CAPACITY], next: [0; Self::CAPACITY], first: [Self::NONE; 128], count: 0 }
     }
 
-    /// A set with this last part of which nothing is kept so far: the reason to keep its last part.
+    /// A set with this last orbit of which nothing is kept so far: the reason to keep its last orbit.
     #[inline]
-    fn reason(&self, part: u32, kept: Marks) -> Option<Marks> {
-        let mut number = self.first[part as usize & 127];
+    fn reason(&self, orbit: u32, kept: Marks) -> Option<Marks> {
+        let mut number = self.first[orbit as usize & 127];
         while let Some(&set) = self.sets.get(usize::from(number)) {
             if set & kept == 0 {
                 return Some(set);
@@ -90,7 +90,7 @@ impl Sets {
         None
     }
 
-    /// Decides about the next part: it is dropped, unless all other parts of one of the sets have been.
+    /// Decides about the next orbit: it is dropped, unless all other orbits of one of the sets have been.
     #[inline]
     fn decide(&self, so_far: Decisions) -> Decisions {
         let Decisions { bound, kept } = so_far;
@@ -98,7 +98,7 @@ impl Sets {
         Decisions { bound: bound + 1, kept: kept | Marks::from(needed).unbounded_shl(bound) }
     }
 
-    /// Decides about the next parts up to a bound.
+    /// Decides about the next orbits up to a bound.
     #[inline]
     fn decide_until(&self, so_far: Decisions, bound: u32) -> Decisions {
         (so_far.bound..bound).fold(so_far, |so_far, _| self.decide(so_far))
@@ -117,13 +117,13 @@ impl Sets {
         }
     }
 
-    /// Leaves only the sets that are a reason to keep one of the parts still to be decided. That changes no decision.
+    /// Leaves only the sets that are a reason to keep one of the orbits still to be decided. That changes no decision.
     #[cold]
     fn forget(&mut self, so_far: Decisions) {
         let mut left = Self::new();
         let mut decisions = so_far;
-        for part in so_far.bound..81 {
-            if let Some(set) = self.reason(part, decisions.kept) {
+        for orbit in so_far.bound..81 {
+            if let Some(set) = self.reason(orbit, decisions.kept) {
                 left.insert(set, so_far);
             }
             decisions = self.decide(decisions);
@@ -132,29 +132,29 @@ impl Sets {
     }
 }
 
-/// The part of a set that is tried last.
+/// The orbit of a set that is tried last.
 const fn last(set: Marks) -> u32 {
     127u32.saturating_sub(set.leading_zeros())
 }
 
-/// Drops each part in turn if the rest still has only this solution, and returns the cells that are left; `None`
-/// if not even all parts together have only this solution.
+/// Drops each orbit in turn if the rest still has only this solution, and returns the cells that are left; `None`
+/// if not even all orbits together have only this solution.
 ///
-/// The answer is that of trying one part after the other, found with fewer searches. Unavoidable sets that are known
-/// say which of the next parts must be kept. If dropping all others of them at once leaves a single solution,
+/// The answer is that of trying one orbit after the other, found with fewer searches. Unavoidable sets that are known
+/// say which of the next orbits must be kept. If dropping all others of them at once leaves a single solution,
 /// that was right; otherwise the difference to another solution is one more set.
-pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<CellSet> {
-    // The part of each cell; those without one have a number that no set has room for.
-    let mut part_of = [u8::MAX; 81];
-    for (number, &cells) in (0..).zip(parts.as_slice()) {
+pub(super) fn keep_what_is_needed(solution: &Board, orbits: &Orbits) -> Option<CellSet> {
+    // The orbit of each cell; those without one have a number that no set has room for.
+    let mut orbit_of = [u8::MAX; 81];
+    for (number, &cells) in (0..).zip(orbits.as_slice()) {
         for cell in cells {
-            part_of[cell.index()] = number;
+            orbit_of[cell.index()] = number;
         }
     }
-    let mark = |cell: Cell| 1u128.unbounded_shl(part_of[cell.index()].into());
+    let mark = |cell: Cell| 1u128.unbounded_shl(orbit_of[cell.index()].into());
     let places = Places::new(solution);
     let mut sets = Sets::new();
-    let all = parts.count as u32;
+    let all = orbits.count as u32;
     // What is decided for good, and what the known sets say beyond.
     let mut decided = Decisions { bound: 0, kept: 0 };
     let mut untouched = false;
@@ -163,15 +163,15 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
         sets.insert(set, decided);
     });
     let mut bound = all * FIRST.0 / FIRST.1;
-    // Parts that a search has shown to have only this solution. Before that nothing vouches even for all of them.
+    // Orbits that a search has shown to have only this solution. Before that nothing vouches even for all of them.
     let mut enough = None;
     while !untouched {
         let next = sets.decide_until(decided, bound);
         let kept = next.kept | Marks::MAX.unbounded_shl(bound);
         if enough.is_none_or(|enough: Marks| enough & !kept != 0) {
-            let puzzle = with_clues(solution, parts.union(kept));
+            let puzzle = with_clues(solution, orbits.union(kept));
             if let Some(other) = another_solution(&puzzle, solution) {
-                // That part must be kept if the ones before it can go, so nothing is tried behind it for now.
+                // That orbit must be kept if the ones before it can go, so nothing after it is tried for now.
                 places.differences(&other, &mut |cells| {
                     let set = cells.into_iter().fold(0, |set, cell| set | mark(cell));
                     untouched |= set == 0;
@@ -184,9 +184,9 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
         }
         decided = next;
         if bound == all {
-            return Some(parts.union(kept));
+            return Some(orbits.union(kept));
         }
-        // The next part that is not known to be needed, and those around it that are: two at once seldom go.
+        // The next orbit that is not known to be needed, and those around it that are: two at once seldom go.
         let mut next = decided;
         let mut tried = false;
         while next.bound < all {
@@ -203,7 +203,7 @@ pub(super) fn keep_what_is_needed(solution: &Board, parts: &Parts) -> Option<Cel
     None
 }
 
-/// Which part of the parts is tried at once first. More than that hardly ever goes.
+/// Which share of the orbits is tried at once first. More than that hardly ever goes.
 const FIRST: (u32, u32) = (5, 9);
 
 /// The grid with blanks but for these cells.
@@ -246,10 +246,10 @@ fn another_solution(board: &Board, solution: &Board) -> Option<Board> {
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
 pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
     let solution = solve::solve_unique(board, 0)?;
-    let mut parts = Parts::NONE;
-    clues(board).into_iter().for_each(|cell| parts.push(cell.into()));
-    parts.permute(&mut Random::new(seed, Purpose::Minimize));
-    let clues = keep_what_is_needed(&solution, &parts).ok_or(Error::Multiple)?;
+    let mut orbits = Orbits::NONE;
+    clues(board).into_iter().for_each(|cell| orbits.push(cell.into()));
+    orbits.permute(&mut Random::new(seed, Purpose::Minimize));
+    let clues = keep_what_is_needed(&solution, &orbits).ok_or(Error::Multiple)?;
     proven(with_clues(&solution, clues), &solution).ok_or(Error::Multiple)
 }
 
@@ -299,29 +299,29 @@ mod tests {
 
     use super::*;
     use crate::Digit;
-    use crate::make::Symmetry;
-    use crate::make::grid;
+    use crate::Symmetry;
+    use crate::grid;
 
     fn is_unique(board: &Board) -> bool {
         solve::count(board, 2, 0) == Ok(1)
     }
 
-    /// Tries one part after the other.
-    fn one_by_one(solution: &Board, parts: &Parts) -> Option<CellSet> {
-        let mut clues = parts.as_slice().iter().fold(CellSet::EMPTY, |all, &part| all | part);
+    /// Tries one orbit after the other.
+    fn one_by_one(solution: &Board, orbits: &Orbits) -> Option<CellSet> {
+        let mut clues = orbits.as_slice().iter().fold(CellSet::EMPTY, |all, &orbit| all | orbit);
         if !is_unique(&with_clues(solution, clues)) {
             return None;
         }
-        for &part in parts.as_slice() {
-            if is_unique(&with_clues(solution, clues - part)) {
-                clues -= part;
+        for &orbit in orbits.as_slice() {
+            if is_unique(&with_clues(solution, clues - orbit)) {
+                clues -= orbit;
             }
         }
         Some(clues)
     }
 
     #[test]
-    fn the_same_as_trying_one_part_after_the_other() {
+    fn the_same_as_trying_one_orbit_after_the_other() {
         let mut random = Random::new(1, Purpose::Minimize);
         let rounds = if cfg!(debug_assertions) { 6 } else { 200 };
         let mut not_unique = 0;
@@ -332,16 +332,16 @@ mod tests {
                 for &cell in &random.permutation::<81>()[..seed as usize % 40] {
                     mask.remove(Cell::new(cell.into()).unwrap());
                 }
-                let mut parts = Parts::NONE;
+                let mut orbits = Orbits::NONE;
                 for cell in mask {
                     let orbit = symmetry.orbit(cell);
                     if orbit.is_subset(mask) && orbit.first() == Some(cell) {
-                        parts.push(orbit);
+                        orbits.push(orbit);
                     }
                 }
-                parts.permute(&mut random);
-                let expected = one_by_one(&solution, &parts);
-                assert_eq!(keep_what_is_needed(&solution, &parts), expected, "{seed} {symmetry:?}");
+                orbits.permute(&mut random);
+                let expected = one_by_one(&solution, &orbits);
+                assert_eq!(keep_what_is_needed(&solution, &orbits), expected, "{seed} {symmetry:?}");
                 not_unique += u64::from(expected.is_none());
             }
         }
@@ -409,11 +409,11 @@ mod tests {
                 sets.insert(set, nothing);
                 all.push(set);
             }
-            // By the definition: a part is kept if it completes a set.
+            // By the definition: an orbit is kept if it completes a set.
             let mut kept = 0u128;
-            for part in 0..81 {
-                let completes = |&&set: &&u128| set & kept == 0 && last(set) == part;
-                kept |= u128::from(all.iter().find(completes).is_some()) << part;
+            for orbit in 0..81 {
+                let completes = |&&set: &&u128| set & kept == 0 && last(set) == orbit;
+                kept |= u128::from(all.iter().find(completes).is_some()) << orbit;
             }
             assert_eq!(sets.decide_until(nothing, 81).kept, kept);
             let decided = sets.decide_until(nothing, round * 4);

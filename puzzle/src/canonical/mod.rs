@@ -11,7 +11,7 @@ use super::transform::{LineOrder, Transform};
 use crate::{Board, Cell, Digit, Error, rules};
 
 /// The lines of a board: its rows as they are and its rows when mirrored (its columns).
-/// Digits are 1 to 9, blanks 0; places behind the ninth are blank.
+/// Digits are 1 to 9, blanks 0; places after the ninth are blank.
 type Lines = [[[u8; 16]; 9]; 2];
 
 fn lines(board: &Board) -> Lines {
