@@ -7,13 +7,13 @@ use std::{env, error::Error, fs, path::Path};
 const SECTIONS: &[&str] = &["version", "status", "rules", "solve", "batch", "make", "human", "text"];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "examples/luajit/sudoku_cdef.lua", "src"] {
+    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "bindings/luajit/sudoku_cdef.lua", "src"] {
         println!("cargo::rerun-if-changed={path}");
     }
     let header = header()?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
     write_if_changed("include/sudoku.h", &header)?;
-    write_if_changed("examples/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
+    write_if_changed("bindings/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
     name_shared_library()?;
     open_module_to_its_host()?;
     leave_out_unwind_tables()

@@ -1,12 +1,12 @@
 //! `sudoku.hpp`, compiled and run with real compilers.
 
-mod shipped;
-
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use shipped::{PUZZLE, SOLUTION, compile, have, header, root, run};
+use sudoku_testing::boards::{PUZZLE, SOLUTION};
+use sudoku_testing::header;
+use sudoku_testing::programs::{compile, have, root, run};
 use tempfile::TempDir;
 
 /// The C++ compilers that there are. Where everything has to be tested there must be both.

@@ -1,12 +1,11 @@
 //! `make install`, and programs built against the installed tree as users build theirs.
 
-mod shipped;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use shipped::{SOLUTION, built_library, c_compiler, have, make, root, run};
+use sudoku_testing::boards::SOLUTION;
+use sudoku_testing::programs::{built_library, c_compiler, have, make, root, run};
 use tempfile::TempDir;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,14 +1,14 @@
 //! The README does what it says: its programs are compiled, its commands run, their output compared.
 
-mod shipped;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::Command;
 
-use shipped::{SOLUTION, built_library, c_compiler, compile, cpp_compiler, have, header, make, root, run};
+use sudoku_testing::boards::SOLUTION;
+use sudoku_testing::header;
+use sudoku_testing::programs::{built_library, c_compiler, compile, cpp_compiler, have, make, root, run};
 use tempfile::TempDir;
 
 /// A fenced block: its language and its lines.
@@ -112,7 +112,7 @@ fn its_commands_work() {
                 shell.env(variable, home.join(folder));
             }
         }
-        for variable in shipped::OF_AN_OUTER_MAKE {
+        for variable in sudoku_testing::programs::OF_AN_OUTER_MAKE {
             shell.env_remove(variable);
         }
         let written = run(&mut shell);

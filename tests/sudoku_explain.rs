@@ -1,16 +1,13 @@
 //! The program `sudoku-explain`, run as people run it.
 
-mod shipped;
-
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-use shipped::{
-    CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input, terminal,
-};
+use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
+use sudoku_testing::programs::{make, root, run, run_with_input, terminal};
 use tempfile::TempDir;
 
 /// A well-known board that needs locked candidates.

@@ -1,14 +1,12 @@
 //! The program `sudoku-generate`, run as people run it.
 
-mod shipped;
-
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-use shipped::{make, root, run, run_with_input};
 use sudoku_puzzle::{Board, human};
+use sudoku_testing::programs::{make, root, run, run_with_input};
 
 fn program(name: &str) -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();

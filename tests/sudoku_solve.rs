@@ -1,7 +1,5 @@
 //! The program `sudoku-solve`, run as people run it.
 
-mod shipped;
-
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -9,9 +7,8 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use shipped::{
-    CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE, make, root, run, run_with_input, terminal,
-};
+use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
+use sudoku_testing::programs::{make, root, run, run_with_input, terminal};
 use tempfile::TempDir;
 
 fn program() -> &'static Path {

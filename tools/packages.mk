@@ -6,7 +6,6 @@ MACHINE := $(shell $(CC) -dumpmachine)
 DIST_NAME := libsudoku-$(VERSION)-$(MACHINE)
 DIST := $(BUILD)/dist
 EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null),0)
-LANGUAGES := csharp go java javascript love luajit python sqlite zig
 # What lies in the folder and is neither built nor fetched.
 SOURCES = git ls-files -z --cached --others --exclude-standard 2>/dev/null || \
 	find . \( -path ./.git -o -path ./target -o -path ./build -o -path ./debian -o -name node_modules \) -prune -o -type f -print0
@@ -16,9 +15,8 @@ dist: all
 	@rm -rf $(DIST)/$(DIST_NAME)
 	@$(MAKE) --no-print-directory install DESTDIR= PREFIX=$(abspath $(DIST)/$(DIST_NAME))
 	@cp README.md CHANGELOG.md LICENSE-MIT LICENSE-APACHE $(DIST)/$(DIST_NAME)
-	@mkdir $(DIST)/$(DIST_NAME)/examples
-	@cp -r $(addprefix examples/,c cpp $(LANGUAGES)) $(DIST)/$(DIST_NAME)/examples
-	@find $(DIST)/$(DIST_NAME)/examples \( -name __pycache__ -o -name node_modules \) -prune -exec rm -r {} +
+	@cp -r bindings examples $(DIST)/$(DIST_NAME)
+	@find $(DIST)/$(DIST_NAME)/bindings $(DIST)/$(DIST_NAME)/examples \( -name __pycache__ -o -name node_modules \) -prune -exec rm -r {} +
 	@cd $(DIST)/$(DIST_NAME) && find . -type f ! -name SHA256SUMS -print0 | LC_ALL=C sort -z | \
 		xargs -0 sha256sum > SHA256SUMS
 	@cd $(DIST) && tar --sort=name --mtime=@$(EPOCH) --owner=0 --group=0 --numeric-owner --mode=u+rw,go+rX,go-w \

@@ -37,7 +37,7 @@ fn main() {
     let (flags, numbers): (Vec<String>, Vec<String>) =
         env::args().skip(1).partition(|text| text.starts_with("--"));
     let mut numbers = numbers.iter().map(|text| text.parse::<u64>().expect("a number"));
-    let (count, first) = (numbers.next().unwrap_or(1_000_000), numbers.next().unwrap_or(0));
+    let (count, first) = (numbers.next().unwrap_or(1_200_000), numbers.next().unwrap_or(0));
     if flags.iter().any(|flag| flag == "--write") {
         for order in (first..first + count).map(Order::random) {
             match order.generate() {

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 
 use crate::library::{sudoku_version, sudoku_version_number, text_of};
 use crate::program::build_program;
-use crate::shipped::header as header_text;
-use crate::shipped::{built_library, c_compiler, root, run};
+use sudoku_testing::header as header_text;
+use sudoku_testing::programs::{built_library, c_compiler, root, run};
 
 /// The largest that the stripped shared library may be, in bytes.
 const SIZE_LIMIT: u64 = 256 * 1024;
@@ -190,7 +190,7 @@ fn versions_agree() {
     let (text, own_number) = unsafe { (text_of(sudoku_version()), sudoku_version_number()) };
     assert_eq!((text, own_number), (version, number));
     let packaged = TempDir::new().expect("a temporary folder");
-    run(&mut crate::shipped::make([
+    run(&mut sudoku_testing::programs::make([
         "install",
         &format!("DESTDIR={}", packaged.path().display()),
         "PREFIX=/usr",

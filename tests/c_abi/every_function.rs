@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 use tempfile::TempDir;
 
 use crate::program::build_program;
-use crate::shipped::header as header_text;
-use crate::shipped::run;
+use sudoku_testing::header as header_text;
+use sudoku_testing::programs::run;
 
 /// The most stack that a call may use, in bytes.
 const STACK_LIMIT: usize = 16 * 1024;

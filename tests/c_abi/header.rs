@@ -6,8 +6,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::shipped::header as header_text;
-use crate::shipped::{c_compiler, cpp_compiler, have, root, run};
+use sudoku_testing::header as header_text;
+use sudoku_testing::programs::{c_compiler, cpp_compiler, have, root, run};
 
 const WARNINGS: [&str; 7] =
     ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Wundef", "-Wconversion", "-Wshadow"];

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use libloading::Library;
 
-use crate::shipped::built_library;
 use sudoku_testing::backtracker::Text;
+use sudoku_testing::programs::built_library;
 
 pub(crate) const OK: c_int = 0;
 pub(crate) const ERR_NULL: c_int = -1;

@@ -8,6 +8,4 @@ mod header;
 mod library;
 mod lists;
 mod program;
-#[path = "../shipped/mod.rs"]
-mod shipped;
 mod text;

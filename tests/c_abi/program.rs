@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::shipped::{c_compiler, compile, root};
+use sudoku_testing::programs::{c_compiler, compile, root};
 
 #[track_caller]
 pub(crate) fn build_program(source: &str, program: &Path, more: &[&str]) {

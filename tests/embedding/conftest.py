@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINDINGS = ROOT / "bindings"
 EXAMPLES = ROOT / "examples"
 EVERY = ROOT / "tests/embedding/every"
 

@@ -2,12 +2,12 @@
 
 import re
 
-from conftest import EXAMPLES, ROOT
+from conftest import BINDINGS, ROOT
 
 
 def test_declares_what_the_header_declares():
     header = (ROOT / "include/sudoku.h").read_text()
-    cdef = (EXAMPLES / "luajit/sudoku_cdef.lua").read_text()
+    cdef = (BINDINGS / "luajit/sudoku_cdef.lua").read_text()
     header = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
     functions = re.compile(r"^\w[\w *]*?\b(sudoku_\w+)\(", re.MULTILINE)
     assert len(functions.findall(header)) > 20

@@ -1,4 +1,4 @@
-"""The examples in each language: the same programs give the same output as in C.
+"""The bindings of each language: the same programs give the same output as in C.
 
 Each folder is copied and its program run by the very command of its README. `every/` holds a second program for each
 language, which calls everything that the wrapper offers.
@@ -9,7 +9,7 @@ import shutil
 import sys
 
 import pytest
-from conftest import EVERY, EXAMPLES, ROOT, need_tools
+from conftest import BINDINGS, EVERY, ROOT, need_tools
 
 # The folder of each language, the tools that its command takes, and its second program.
 LANGUAGES = {
@@ -39,7 +39,7 @@ def copied(language, tmp_path):
     tools, program = LANGUAGES[language]
     need_tools(*tools)
     folder = tmp_path / language
-    shutil.copytree(EXAMPLES / language, folder, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+    shutil.copytree(BINDINGS / language, folder, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
     return folder, program
 
 
@@ -66,7 +66,7 @@ def test_wrapper_is_complete(language):
     header = re.sub(r"/\*.*?\*/", "", (ROOT / "include/sudoku.h").read_text(), flags=re.DOTALL)
     functions = set(re.findall(r"\b(sudoku_\w+)\(", header))
     assert len(functions) > 30
-    source = "".join(path.read_text() for path in EXAMPLES.glob(f"{language}/**/[sS]udoku.*") if path.is_file())
+    source = "".join(path.read_text() for path in BINDINGS.glob(f"{language}/**/[sS]udoku.*") if path.is_file())
     assert {name for name in functions if name not in source} <= {
         # LuaJIT's wrapper calls sudoku_solve_within, which is the same without a limit.
         "sudoku_solve"

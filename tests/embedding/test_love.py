@@ -8,7 +8,7 @@ import subprocess
 import threading
 
 import pytest
-from conftest import EXAMPLES, need_tools, run
+from conftest import BINDINGS, EXAMPLES, need_tools, run
 
 FIELDS = "event puzzle board selected marks mistakes marking level message".split()
 
@@ -45,7 +45,7 @@ class Player:
         folder = pictures / "love"
         shutil.copytree(EXAMPLES / "love", folder, dirs_exist_ok=True)
         for name in ("sudoku.lua", "sudoku_cdef.lua"):
-            shutil.copy(EXAMPLES / "luajit" / name, folder)
+            shutil.copy(BINDINGS / "luajit" / name, folder)
         command = ["love", ".", "--trace", "--pictures", pictures, *options]
         self.game = subprocess.Popen(command, cwd=folder, env=self.environment, stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()
@@ -124,7 +124,7 @@ def solved(installed):
 
     def solve(board):
         code = f"import sudoku; print(sudoku.Board('{board}').solve_unique())"
-        return installed.run("python3", "-c", code, cwd=EXAMPLES / "python", env={"PYTHONDONTWRITEBYTECODE": "1"}).strip()
+        return installed.run("python3", "-c", code, cwd=BINDINGS / "python", env={"PYTHONDONTWRITEBYTECODE": "1"}).strip()
 
     return solve
 
@@ -270,6 +270,6 @@ def test_help(installed, display, tmp_path):
     folder = tmp_path / "love"
     shutil.copytree(EXAMPLES / "love", folder)
     for name in ("sudoku.lua", "sudoku_cdef.lua"):
-        shutil.copy(EXAMPLES / "luajit" / name, folder)
+        shutil.copy(BINDINGS / "luajit" / name, folder)
     output = installed.run("love", folder, "--help", env={"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"})
     assert "A Sudoku game." in output and "pencil marks" in output

@@ -8,7 +8,7 @@ import time
 
 import numpy
 import pytest
-from conftest import EXAMPLES, ROOT, need_tools, run
+from conftest import BINDINGS, ROOT, need_tools, run
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -20,7 +20,7 @@ UNSOLVABLE = "12345678..................9" + "." * 54
 def sudoku(installed, tmp_path_factory):
     """The wrapper as it is copied: with the library beside it."""
     folder = tmp_path_factory.mktemp("copy")
-    (folder / "sudoku.py").write_text((EXAMPLES / "python/sudoku.py").read_text())
+    (folder / "sudoku.py").write_text((BINDINGS / "python/sudoku.py").read_text())
     (folder / "libsudoku.so").symlink_to(installed.lib / "libsudoku.so")
     sys.path.insert(0, str(folder))
     import sudoku
@@ -213,7 +213,7 @@ def test_types(tmp_path):
     """The type hints fit together, and fit the program that uses them."""
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}", "tour.py", "sudoku.py"],
-        cwd=EXAMPLES / "python",
+        cwd=BINDINGS / "python",
         env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,

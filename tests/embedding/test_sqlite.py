@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import pytest
-from conftest import EXAMPLES, need, need_tools, run
+from conftest import BINDINGS, need, need_tools, run
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -22,7 +22,7 @@ def folder(installed, tmp_path_factory):
     need_tools("cc", "pkg-config", "sqlite3")
     need(pathlib.Path("/usr/include/sqlite3ext.h").exists(), "sqlite3ext.h", "libsqlite3-dev")
     folder = tmp_path_factory.mktemp("sqlite")
-    shutil.copytree(EXAMPLES / "sqlite", folder, dirs_exist_ok=True)
+    shutil.copytree(BINDINGS / "sqlite", folder, dirs_exist_ok=True)
     flags = installed.run("pkg-config", "--cflags", "--libs", "sudoku").split()
     run("cc", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-shared", "-fPIC", "sudoku.c", *flags, "-o", "sudoku.so", cwd=folder)
     return folder

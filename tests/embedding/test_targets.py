@@ -14,7 +14,7 @@ import tempfile
 from dataclasses import dataclass, field
 
 import pytest
-from conftest import EVERY, EXAMPLES, ROOT, need, need_tools, run, run_make
+from conftest import BINDINGS, EVERY, ROOT, need, need_tools, run, run_make
 
 EVERY_FUNCTION = ROOT / "tests/c/every_function.c"
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
@@ -324,10 +324,10 @@ def test_names_in_webassembly(wasm):
 @pytest.mark.parametrize("program", ["tour", "every"])
 def test_webassembly_from_javascript(program, wasm, tour, every, tmp_path):
     """The module as a page or Node uses it, by the command of its folder's README."""
-    readme = (EXAMPLES / "webassembly/README.md").read_text().splitlines()
+    readme = (BINDINGS / "webassembly/README.md").read_text().splitlines()
     assert len(readme) == 3, "a README of three lines"
     command = re.fullmatch(r"Run: `(.+)`", readme[2])[1].replace("tour", program)
-    for source in (EXAMPLES / "webassembly/sudoku.mjs", EXAMPLES / "webassembly/tour.mjs", EVERY / "every.mjs"):
+    for source in (BINDINGS / "webassembly/sudoku.mjs", BINDINGS / "webassembly/tour.mjs", EVERY / "every.mjs"):
         shutil.copy(source, tmp_path)
     shutil.copy(wasm.folder / "sudoku.wasm", tmp_path)
     output = run("sh", "-c", command, cwd=tmp_path)

@@ -1,8 +1,4 @@
-//! What the tests of the shipped files share: real tools, run as a user would run them.
-#![allow(dead_code, reason = "every test program uses a part of it")]
-
-pub(crate) mod header;
-
+//! The shipped files as a user has them: real tools, run as a user would run them.
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::File;
@@ -12,39 +8,24 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock};
 
-/// The first example of the encyclopedias.
-pub(crate) const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-pub(crate) const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-/// `PUZZLE` without one of its clues, and its two solutions.
-pub(crate) const TWO_SOLUTIONS: &str =
-    "53..7....6..195....98....6.8.......34..8.3..17...2...6.6....28....419..5....8..79";
-
-/// A board that breaks no rule and has no solution: the last cell of row 0 can only be 9, which column 8 has.
-pub(crate) const UNSOLVABLE: &str =
-    "12345678..................9......................................................";
-
-/// Two equal digits in row 0 and box 0.
-pub(crate) const CONFLICT: &str =
-    "11...............................................................................";
-
-pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+/// The folder of the repository.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(""))
 }
 
-pub(crate) fn c_compiler() -> String {
+/// The C compiler that the user has chosen.
+pub fn c_compiler() -> String {
     std::env::var("CC").unwrap_or_else(|_| "cc".into())
 }
 
-pub(crate) fn cpp_compiler() -> String {
+/// The C++ compiler that the user has chosen.
+pub fn cpp_compiler() -> String {
     std::env::var("CXX").unwrap_or_else(|_| "c++".into())
 }
 
 /// Whether a tool is there. Without it the caller leaves out its test, and says so; where everything has to be
 /// tested (`CI` is set), a missing tool is a failure.
-pub(crate) fn have(tool: &str) -> bool {
+pub fn have(tool: &str) -> bool {
     static MISSED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let found = Command::new(tool)
         .arg("--version")
@@ -68,7 +49,7 @@ pub(crate) fn have(tool: &str) -> bool {
 
 /// Runs a command that has to succeed, and returns what it wrote to standard output.
 #[track_caller]
-pub(crate) fn run(command: &mut Command) -> String {
+pub fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     assert!(
         output.status.success(),
@@ -82,7 +63,7 @@ pub(crate) fn run(command: &mut Command) -> String {
 
 /// Runs a command with text on its standard input.
 #[track_caller]
-pub(crate) fn run_with_input(command: &mut Command, input: &[u8]) -> Output {
+pub fn run_with_input(command: &mut Command, input: &[u8]) -> Output {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -98,11 +79,11 @@ pub(crate) fn run_with_input(command: &mut Command, input: &[u8]) -> Output {
 }
 
 /// What a make that runs these tests may have set.
-pub(crate) const OF_AN_OUTER_MAKE: &[&str] =
+pub const OF_AN_OUTER_MAKE: &[&str] =
     &["MAKEFLAGS", "MFLAGS", "MAKELEVEL", "PREFIX", "DESTDIR", "LIBDIR", "INCLUDEDIR"];
 
 /// `make`, apart from any make that runs these tests.
-pub(crate) fn make<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
+pub fn make<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new("make");
     command.current_dir(root()).arg("--no-print-directory").args(arguments);
     for variable in OF_AN_OUTER_MAKE {
@@ -112,7 +93,7 @@ pub(crate) fn make<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> C
 }
 
 /// The folder with the built library, brought up to date once for each test program.
-pub(crate) fn built_library() -> PathBuf {
+pub fn built_library() -> PathBuf {
     static BUILT: OnceLock<()> = OnceLock::new();
     BUILT.get_or_init(|| {
         run(&mut make(["all"]));
@@ -121,7 +102,7 @@ pub(crate) fn built_library() -> PathBuf {
 }
 
 /// Both ends of a new terminal: what a program writes to the second can be read from the first.
-pub(crate) fn terminal() -> (File, OwnedFd) {
+pub fn terminal() -> (File, OwnedFd) {
     let (mut here, mut there) = (0, 0);
     // SAFETY: both pointers are to integers that live through the call, the others may be null.
     let result = unsafe {
@@ -134,7 +115,7 @@ pub(crate) fn terminal() -> (File, OwnedFd) {
 
 /// Builds a program against the static library, with every warning an error.
 #[track_caller]
-pub(crate) fn compile(compiler: &str, options: &[&str], source: &Path, program: &Path) {
+pub fn compile(compiler: &str, options: &[&str], source: &Path, program: &Path) {
     run(Command::new(compiler)
         .args(["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"])
         .args(options)

@@ -2,18 +2,21 @@
 
 use std::fs;
 
-use super::root;
+use crate::programs::root;
 
 /// A function of the header.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Function {
-    pub(crate) name: String,
-    pub(crate) result: String,
-    pub(crate) parameters: Vec<String>,
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// The type of its result.
+    pub result: String,
+    /// Its parameters, each with type and name.
+    pub parameters: Vec<String>,
 }
 
 /// The header's text.
-pub(crate) fn text() -> String {
+pub fn text() -> String {
     fs::read_to_string(root().join("include/sudoku.h")).expect("the header")
 }
 
@@ -31,7 +34,7 @@ fn declarations() -> String {
 }
 
 /// Every function of the header, in its order.
-pub(crate) fn functions() -> Vec<Function> {
+pub fn functions() -> Vec<Function> {
     let code = declarations();
     // Structures end in `} name;`; what is left between the semicolons are functions and `extern "C" {`.
     let mut depth = 0;
@@ -70,7 +73,7 @@ fn split_parameters(parameters: &str) -> Vec<String> {
 }
 
 /// What a macro of the header stands for.
-pub(crate) fn value_of_macro(name: &str) -> String {
+pub fn value_of_macro(name: &str) -> String {
     let text = text();
     let line =
         text.lines().find_map(|line| line.strip_prefix("#define ")?.strip_prefix(name)?.strip_prefix(' '));
