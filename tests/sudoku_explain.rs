@@ -2,23 +2,18 @@
 
 use std::fs;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
-use std::sync::OnceLock;
 
 use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
-use sudoku_testing::programs::{make, root, run, run_with_input, terminal};
+use sudoku_testing::programs::{run_with_input, terminal};
 use tempfile::TempDir;
 
 /// A well-known board that needs locked candidates.
 const HARDER: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-fn program() -> &'static Path {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        run(&mut make(["build/bin/sudoku-explain"]));
-        root().join("build/bin/sudoku-explain")
-    })
+fn program() -> PathBuf {
+    sudoku_testing::programs::program("sudoku-explain")
 }
 
 fn explain(arguments: &[&str], input: &str) -> Output {

@@ -1,20 +1,10 @@
 //! The program `sudoku-generate`, run as people run it.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 
 use sudoku_puzzle::{Board, human};
-use sudoku_testing::programs::{make, root, run, run_with_input};
-
-fn program(name: &str) -> PathBuf {
-    static BUILT: OnceLock<()> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        run(&mut make(["build/bin/sudoku-generate", "build/bin/sudoku-solve"]));
-    });
-    root().join("build/bin").join(name)
-}
+use sudoku_testing::programs::{program, run, run_with_input};
 
 fn generate(arguments: &[&str]) -> Output {
     Command::new(program("sudoku-generate")).args(arguments).output().expect("the program")

@@ -2,21 +2,16 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
 use std::time::Duration;
 
 use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
-use sudoku_testing::programs::{make, root, run, run_with_input, terminal};
+use sudoku_testing::programs::{make, run, run_with_input, terminal};
 use tempfile::TempDir;
 
-fn program() -> &'static Path {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        run(&mut make(["build/bin/sudoku-solve"]));
-        root().join("build/bin/sudoku-solve")
-    })
+fn program() -> PathBuf {
+    sudoku_testing::programs::program("sudoku-solve")
 }
 
 fn solve(arguments: &[&str], input: &str) -> Output {

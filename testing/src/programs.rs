@@ -101,6 +101,17 @@ pub fn built_library() -> PathBuf {
     root().join("build/lib")
 }
 
+/// One of the programs in `examples/c`, built once for each test program.
+pub fn program(name: &str) -> PathBuf {
+    static BUILT: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    let file = format!("build/bin/{name}");
+    let mut built = BUILT.lock().expect("no panic");
+    if built.insert(name.to_owned()) {
+        run(&mut make([&file]));
+    }
+    root().join(file)
+}
+
 /// Both ends of a new terminal: what a program writes to the second can be read from the first.
 pub fn terminal() -> (File, OwnedFd) {
     let (mut here, mut there) = (0, 0);

@@ -1,4 +1,4 @@
-//! Drives `tests/c/every_function.c`: its table has a row for every function of the header, and each
+//! Drives `tests/c/every_function.c`: the table in `functions.h` has a row for every function of the header, and each
 //! test here calls all of them in a way that hosts get wrong.
 
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ fn every_function_of_the_header_has_a_row() {
     let declared: BTreeSet<String> =
         header_text::functions().into_iter().map(|function| function.name).collect();
     let listed: BTreeSet<String> = every_function("names").lines().map(str::to_owned).collect();
-    assert_eq!(listed, declared, "tests/c/every_function.c says how to add a row");
+    assert_eq!(listed, declared, "tests/c/functions.h says how to add a row");
 }
 
 #[test]

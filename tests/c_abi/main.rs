@@ -3,9 +3,12 @@
 
 mod answers;
 mod artifacts;
+mod batches;
 mod every_function;
 mod header;
 mod library;
 mod lists;
 mod program;
+mod rules;
+mod status;
 mod text;
