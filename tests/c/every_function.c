@@ -5,12 +5,12 @@
  * Usage: every_function names|null|pages|bytes|stack|threads|answers|memory
  *
  * WebAssembly has no pages to close and no threads: there, "pages" sees less and "threads" is not offered. "memory" is
- * offered where memory.h is compiled in, with -DCOUNT_MEMORY.
- * functions.h says how to add a function.
+ * offered where memory.h is compiled in, with -DCOUNT_MEMORY. functions.h says how to add a function.
  */
 #define _GNU_SOURCE
-#include "functions.h"
+/* First, since Windows has a CALLBACK of its own. */
 #include "system.h"
+#include "functions.h"
 #ifdef COUNT_MEMORY
 #include "memory.h"
 #endif

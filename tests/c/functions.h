@@ -40,6 +40,7 @@ struct function {
 #define IN(size, fill) { size, READ, fill }
 #define IN_OUT(size, fill) { size, READ | WRITE, fill }
 #define OUT(size) { size, WRITE, NULL }
+#undef CALLBACK
 #define CALLBACK { 1, IS_CALLBACK, NULL }
 #define OPTIONAL(size, uses, fill) { size, (uses) | MAY_BE_NULL, fill }
 #define ERRORS SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER
