@@ -546,7 +546,7 @@ mod tests {
 
     /// A step that no call has touched.
     fn untouched() -> sudoku_step {
-        let mut step = sudoku_step::from(&Step::new(Technique::Guess, 7));
+        let mut step = sudoku_step::from(&Step::new(Technique::Guess));
         step.chain = [77; 64];
         step
     }
@@ -762,7 +762,7 @@ mod tests {
             };
             let technique =
                 Technique::ALL[number(Technique::ALL.len() as u64) as usize % Technique::ALL.len()];
-            let mut step = sudoku_step::from(&Step::new(technique, 0));
+            let mut step = sudoku_step::from(&Step::new(technique));
             step.difficulty = number(200) as c_int;
             step.cell = number(82) as c_int - 1;
             step.digit = if step.cell == -1 { 0 } else { number(9) as c_int + 1 };

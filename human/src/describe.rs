@@ -1,9 +1,8 @@
 //! A step as a sentence, in the notation that players use: `r2c9` is the cell in row 2 and column 9, and digits
 //! in brackets are candidates.
 
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-
-use super::{Step, Technique};
+use crate::techniques::chain::node::{Candidate, Node};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Step, Style};
 
 /// Hands a sentence about a step to `put`, byte by byte: the technique, what a player must look at, and after the
 /// colon what follows. It is plain ASCII and has no full stop.
@@ -14,36 +13,36 @@ use super::{Step, Technique};
 pub fn describe(step: &Step, put: &mut dyn FnMut(u8)) {
     let mut text = Sentence { put };
     text.string(step.technique.name().to_bytes());
-    match Style::of(step) {
-        Style::Placement => text.houses(step.houses),
-        Style::Houses => {
+    match Subject::of(step) {
+        Subject::Placement => text.houses(step.houses),
+        Subject::Houses => {
             text.digits_of(step);
             text.houses(step.houses);
             text.second(step);
         }
-        Style::Digit => {
+        Subject::Digit => {
             text.digits_of(step);
             text.string(b" in ");
             text.cells(cells(&step.pattern));
             text.second(step);
         }
-        Style::Cells => {
+        Subject::Cells => {
             text.string(b" ");
             text.candidates(&step.pattern);
             text.second(step);
-            if matches!(step.technique.number() / 100, 2) {
+            if step.technique.style() == Style::Subset {
                 text.houses(step.houses);
             }
         }
-        Style::Chain => text.chain(step),
+        Subject::Chain => text.chain(step),
     }
     text.string(b": ");
     text.consequence(step);
 }
 
-/// What a sentence names beside the technique and what follows.
+/// What a sentence names between the technique and what follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
+enum Subject {
     /// The house where a digit is missing, if there is one.
     Placement,
     /// A digit and the houses where it stands.
@@ -56,17 +55,14 @@ enum Style {
     Chain,
 }
 
-impl Style {
+impl Subject {
     fn of(step: &Step) -> Self {
-        use Technique::*;
         let marked = cells(&step.pattern);
-        match step.technique {
-            FullHouse | HiddenSingle | NakedSingle | Guess => Self::Placement,
+        match step.technique.style() {
+            Style::Placement => Self::Placement,
             _ if step.chain_length > 0 => Self::Chain,
             _ if marked.is_empty() => Self::Placement,
-            Pointing | Claiming | DirectPointing | DirectClaiming | XWing | Swordfish | Jellyfish
-            | FinnedXWing | FinnedSwordfish | FinnedJellyfish | SashimiXWing | SashimiSwordfish
-            | SashimiJellyfish => Self::Houses,
+            Style::Houses | Style::Fins => Self::Houses,
             _ if marked.len() > 1 && digits(&step.pattern).len() == 1 => Self::Digit,
             _ => Self::Cells,
         }
@@ -153,27 +149,26 @@ impl Sentence<'_> {
         }
     }
 
-    /// What stands in the second role: fins, the other colour, the other set, links.
+    /// What is in the second role: fins, the other colour, the other set, links.
     fn second(&mut self, step: &Step) {
-        let (number, cells) = (step.technique.number(), cells(&step.second));
+        let cells = cells(&step.second);
         if cells.is_empty() {
             return;
         }
-        let is_finned = matches!(number, 310..=329);
-        self.string(match number {
-            _ if is_finned && cells.len() == 1 => b", fin ",
-            _ if is_finned => b", fins ",
-            700..=799 => b" against ",
-            900..=999 => b" and ",
+        self.string(match step.technique.style() {
+            Style::Fins if cells.len() == 1 => b", fin ",
+            Style::Fins => b", fins ",
+            Style::Colours => b" against ",
+            Style::Sets => b" and ",
             _ => b" with ",
         });
         match digits(&step.second).single() {
-            Some(digit) if Style::of(step) == Style::Cells && cells.len() > 1 => {
+            Some(digit) if Subject::of(step) == Subject::Cells && cells.len() > 1 => {
                 self.digit(digit);
                 self.string(b" in ");
                 self.cells(cells);
             }
-            Some(_) if Style::of(step) != Style::Cells => self.cells(cells),
+            Some(_) if Subject::of(step) != Subject::Cells => self.cells(cells),
             _ => self.candidates(&step.second),
         }
     }
@@ -184,13 +179,8 @@ impl Sentence<'_> {
         let first = nodes().next();
         let mut starts = true;
         for node in nodes() {
-            let is_on = node >= 0;
-            let candidate = if is_on { node } else { -(node + 1) } as usize;
-            let (Some(cell), Some(digit)) =
-                (Cell::new(candidate / 9), Digit::new((candidate % 9) as u32 + 1))
-            else {
-                continue;
-            };
+            let Some(Node { candidate, on: is_on }) = Node::of_number(node) else { continue };
+            let Candidate { cell, digit } = candidate;
             self.string(match (starts, Some(node) == first) {
                 (true, true) => b": if ",
                 (true, false) => b"; if ",
@@ -200,7 +190,7 @@ impl Sentence<'_> {
             self.string(if is_on { b" is " } else { b" is not " });
             self.digit(digit);
             // Of several chains each ends with what they all prove.
-            starts = step.technique.number() >= Technique::CellForcingChains.number()
+            starts = step.technique.style() == Style::Chains
                 && if is_on {
                     step.placement == Some((cell, digit))
                 } else {
@@ -219,7 +209,7 @@ impl Sentence<'_> {
             self.digit(digit);
             is_first = false;
         }
-        // What the placed digit rules out goes without saying.
+        // What the placed digit rules out need not be said.
         let removed_from = |cell: Cell| match step.placement {
             Some((placed, _)) if cell == placed => DigitSet::EMPTY,
             Some((placed, digit)) if placed.peers().contains(cell) => {
@@ -254,6 +244,7 @@ mod tests {
     use std::string::String;
 
     use super::*;
+    use crate::Technique;
 
     fn sentence(step: &Step) -> String {
         let mut text = String::new();
@@ -274,14 +265,14 @@ mod tests {
         let mut candidates = [DigitSet::EMPTY; 81];
         let words: std::vec::Vec<_> = text.split_whitespace().collect();
         for pair in words.chunks(2) {
-            let place: usize = pair[0].parse().unwrap();
-            candidates[cell(place / 10, place % 10).index()] = set(pair[1]);
+            let number: usize = pair[0].parse().unwrap();
+            candidates[cell(number / 10, number % 10).index()] = set(pair[1]);
         }
         candidates
     }
 
     fn step(technique: Technique, pattern: &str, second: &str, removed: &str, houses: &[usize]) -> Step {
-        let mut step = Step::new(technique, 0);
+        let mut step = Step::new(technique);
         step.pattern = candidates(pattern);
         step.second = candidates(second);
         step.removed = candidates(removed);
@@ -334,7 +325,7 @@ mod tests {
             for houses in [0, 1, u32::MAX] {
                 for fill in [DigitSet::EMPTY, DigitSet::ALL] {
                     for (chain_length, node) in [(0, 0), (64, i16::MIN), (usize::MAX, i16::MAX), (64, -729)] {
-                        let mut step = Step::new(technique, 0);
+                        let mut step = Step::new(technique);
                         step.houses = houses;
                         (step.pattern, step.second, step.removed) = ([fill; 81], [fill; 81], [fill; 81]);
                         (step.chain_length, step.chain) = (chain_length, [node; 64]);

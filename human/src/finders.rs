@@ -3,102 +3,111 @@
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
-use super::{
-    Found, Position, Step, almost_locked_sets, alternating_chain, bivalue, chain, colours, exclusion,
-    finned_fish, fish, grave, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq,
-    unique_loops, wings,
+use crate::reported::Reported;
+use crate::techniques::{
+    aligned_exclusion, almost_locked_sets, alternating_chain, bivalue, bug, chain, colours, finned_fish,
+    fish, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq, unique_loops, wings,
 };
+use crate::{Found, Position, Step, Technique};
 
-use super::seen::Seen;
-
-/// A function that looks for the steps of one technique or of a few that belong together.
-struct Finder {
-    find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
-    /// The difficulty of its easiest step. It reports easier steps first.
-    lowest: u16,
-    /// Whether it belongs to the Sudoku Explainer 1.2.1 scale, and so counts for a rating.
-    rated: bool,
-    /// Whether it holds only for boards with one solution.
+/// One search: for the steps of one technique or of a few that belong together.
+pub struct Finder {
+    search: fn(&Position, &mut Found<'_>) -> ControlFlow<()>,
+    techniques: &'static [Technique],
+    easiest: u16,
+    kind: Kind,
     unique: bool,
 }
 
-impl Finder {
-    /// A technique of the rating scale.
-    const fn rated(lowest: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
-        Self { find, lowest, rated: true, unique: false }
-    }
-
-    /// A technique that players know and the rating scale does not.
-    const fn named(lowest: u16, find: fn(&Position, &mut Found<'_>) -> ControlFlow<()>) -> Self {
-        Self { find, lowest, rated: false, unique: false }
-    }
-
-    /// The same, for boards with one solution only.
-    const fn unique(self) -> Self {
-        Self { unique: true, ..self }
-    }
+/// How a finder counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// For hints alone. Of its equally easy steps the technique that it lists first is preferred.
+    Named,
+    /// For ratings too. Of its equally easy steps the one that it reports first is preferred.
+    Rated,
 }
 
-/// The finders, sorted by their easiest step; of equal ones the first is preferred.
-static FINDERS: &[Finder] = &[
-    Finder::rated(10, singles::full_house),
-    Finder::rated(12, singles::hidden_single_in_box),
-    Finder::rated(15, singles::hidden_single_in_line),
-    Finder::rated(17, locked::direct_pointing),
-    Finder::rated(19, locked::direct_claiming),
-    Finder::rated(20, subsets::direct_hidden_pair),
-    Finder::rated(23, singles::naked_single),
-    Finder::rated(25, subsets::direct_hidden_triplet),
-    Finder::rated(26, locked::pointing),
-    Finder::rated(28, locked::claiming),
-    Finder::rated(30, subsets::naked_pair),
-    Finder::rated(32, fish::x_wing),
-    Finder::rated(34, subsets::hidden_pair),
-    Finder::rated(36, subsets::naked_triplet),
-    Finder::rated(38, fish::swordfish),
-    Finder::rated(40, subsets::hidden_triplet),
-    Finder::rated(42, wings::xy_wing),
-    Finder::rated(44, wings::xyz_wing),
-    Finder::rated(45, unique_loops::unique_loops).unique(),
-    Finder::named(49, hidden_rectangle::hidden_rectangle).unique(),
-    Finder::rated(50, subsets::naked_quad),
-    Finder::rated(51, unique_loops::large_unique_loops).unique(),
-    Finder::rated(52, fish::jellyfish),
-    Finder::rated(54, subsets::hidden_quad),
-    Finder::rated(56, grave::bivalue_universal_grave).unique(),
-    Finder::rated(62, exclusion::aligned_pair_exclusion),
-    Finder::rated(65, chain::cycles_and_forcing_chains),
-    Finder::named(66, single_digit::skyscraper),
-    Finder::named(66, single_digit::two_string_kite),
-    Finder::named(66, single_digit::turbot_fish),
-    Finder::named(66, single_digit::empty_rectangle),
-    Finder::named(66, finned_fish::finned_x_wing),
-    Finder::named(66, finned_fish::sashimi_x_wing),
-    Finder::named(67, colours::simple_colour_trap),
-    Finder::named(67, colours::simple_colour_wrap),
-    Finder::named(67, finned_fish::finned_swordfish),
-    Finder::named(67, finned_fish::sashimi_swordfish),
-    Finder::named(67, alternating_chain::x_chain),
-    Finder::named(68, bivalue::remote_pair),
-    Finder::named(68, bivalue::xy_chain),
-    Finder::named(68, colours::multi_colour_trap),
-    Finder::named(68, colours::multi_colour_wrap),
-    Finder::named(68, finned_fish::finned_jellyfish),
-    Finder::named(68, finned_fish::sashimi_jellyfish),
-    Finder::named(70, alternating_chain::continuous_loop),
-    Finder::named(70, alternating_chain::alternating_inference_chain),
-    Finder::named(71, bivalue::w_wing),
-    Finder::named(72, almost_locked_sets::wxyz_wing),
-    Finder::named(74, sue_de_coq::sue_de_coq),
-    Finder::rated(75, chain::aligned_triplet_exclusion),
-    Finder::rated(75, chain::nishio_chains),
-    Finder::named(75, almost_locked_sets::als_xz),
-    Finder::named(77, almost_locked_sets::als_xy_wing),
-    Finder::named(79, almost_locked_sets::death_blossom),
-    Finder::rated(80, chain::cell_and_region_chains),
-    Finder::rated(85, chain::dynamic_chains),
-    Finder::rated(90, chain::dynamic_chains_plus),
-];
+/// Makes the list of the finders. What the techniques are is of no concern here.
+macro_rules! techniques {
+    (@kind rated) => { Kind::Rated };
+    (@kind named) => { Kind::Named };
+    (@unique) => { false };
+    (@unique unique) => { true };
+    (@easiest [$technique:ident]) => { Technique::$technique.difficulty() };
+    (
+        $($kind:ident $($unique:ident)?: $module:ident :: $find:ident $(from $file:ident :: $lowest:ident)? {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident = $number:literal, $name:literal, $easiest:literal $(to $hardest:tt)?, $style:ident;
+            )*
+        })*
+        => $guess:tt
+    ) => {
+        /// The finders, sorted by their easiest step; of equal ones the first is preferred.
+        pub static FINDERS: &[Finder] = &[$(Finder {
+            search: $module::$find,
+            techniques: &[$(Technique::$variant),*],
+            easiest: lowest(&[$($file::$lowest,)? $($easiest),*]),
+            kind: techniques!(@kind $kind),
+            unique: techniques!(@unique $($unique)?),
+        }),*];
+
+        /// What the functions of [`FINDERS`] are called. Apart from them, so that only tests hold it.
+        pub static FINDER_NAMES: &[&str] = &[$(stringify!($find)),*];
+    };
+}
+
+include!("techniques/table.rs");
+
+const fn lowest(difficulties: &[u16]) -> u16 {
+    let (mut lowest, mut at) = (u16::MAX, 0);
+    while at < difficulties.len() {
+        if difficulties[at] < lowest {
+            lowest = difficulties[at];
+        }
+        at += 1;
+    }
+    lowest
+}
+
+impl Finder {
+    /// Reports every step in a position, easier ones first, until `found` breaks.
+    pub fn search(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+        (self.search)(position, found)
+    }
+
+    /// The techniques that it looks for; none where it goes on with those of an earlier finder.
+    pub fn techniques(&self) -> &'static [Technique] {
+        self.techniques
+    }
+
+    /// The difficulty of its easiest step.
+    pub fn easiest(&self) -> u16 {
+        self.easiest
+    }
+
+    /// Whether it belongs to the Sudoku Explainer 1.2.1 scale, and so counts for a rating.
+    pub fn is_rated(&self) -> bool {
+        self.kind == Kind::Rated
+    }
+
+    /// Whether it holds only for boards with one solution.
+    pub fn needs_one_solution(&self) -> bool {
+        self.unique
+    }
+
+    /// How many kinds of steps it has that are told apart in the order of steps.
+    fn kinds(&self) -> usize {
+        if self.is_rated() { 1 } else { self.techniques.len() }
+    }
+
+    /// Which of those kinds a step is.
+    fn kind_of(&self, step: &Step) -> usize {
+        let place = self.techniques.iter().position(|&technique| technique == step.technique);
+        place.filter(|_| !self.is_rated()).unwrap_or(0)
+    }
+}
 
 /// Which techniques may be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,12 +121,10 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    fn finders(self) -> impl Iterator<Item = &'static Finder> {
-        FINDERS.iter().filter(move |finder| self.allows(finder))
-    }
-
     fn allows(self, finder: &Finder) -> bool {
-        (self.unique || !finder.unique) && (self.unrated || finder.rated) && finder.lowest <= self.hardest
+        (self.unique || !finder.unique)
+            && (self.unrated || finder.is_rated())
+            && finder.easiest <= self.hardest
     }
 }
 
@@ -126,25 +133,32 @@ impl Allowed {
 /// Where only the rating scale is allowed, it is the first step of the first finder that has one: a long
 /// chain is preferred to an easier step of a later technique, as the scale defines it.
 pub fn find_step(position: &Position, allowed: Allowed, best: &mut Step) -> bool {
-    let mut found = false;
-    let mut rank = (u16::MAX, true);
-    for finder in allowed.finders() {
+    // Difficulty and kind of the best step so far.
+    let mut rank = (u16::MAX, Kind::Rated);
+    for finder in FINDERS.iter().filter(|finder| allowed.allows(finder)) {
+        let found = rank.0 < u16::MAX;
         if !allowed.unrated && found {
             break;
         }
-        if (finder.lowest, finder.rated) >= rank {
+        if (finder.easiest, finder.kind) >= rank {
             continue;
         }
-        let _ = (finder.find)(position, &mut |step| {
-            if (step.difficulty, finder.rated) < rank {
-                rank = (step.difficulty, finder.rated);
-                found = true;
+        // Which kind the best step is, if it is this finder's.
+        let mut best_kind = None;
+        let _ = finder.search(position, &mut |step| {
+            let (new, kind) = ((step.difficulty, finder.kind), finder.kind_of(step));
+            if new < rank || new == rank && best_kind.is_some_and(|best| kind < best) {
+                (rank, best_kind) = (new, Some(kind));
                 *best = *step;
             }
-            ControlFlow::Break(())
+            // A step of an equally easy kind that is preferred may still come.
+            match best_kind {
+                Some(1..) if step.difficulty == rank.0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
         });
     }
-    found
+    rank.0 < u16::MAX
 }
 
 /// Visits every step, easier ones first, until `found` breaks. The first is that of [`find_step`].
@@ -153,7 +167,7 @@ pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) 
     let mut left = [u16::MAX; FINDERS.len()];
     for (left, finder) in left.iter_mut().zip(FINDERS) {
         if allowed.allows(finder) {
-            *left = finder.lowest;
+            *left = finder.easiest;
         }
     }
     loop {
@@ -161,92 +175,50 @@ pub fn every_step(position: &Position, allowed: Allowed, found: &mut Found<'_>) 
         if difficulty == u16::MAX {
             return ControlFlow::Continue(());
         }
-        let named = FINDERS.iter().enumerate().filter(|(_, finder)| !finder.rated);
-        let rated = FINDERS.iter().enumerate().filter(|(_, finder)| finder.rated);
-        for (at, finder) in named.chain(rated) {
-            let Some(left) = left.get_mut(at).filter(|left| **left == difficulty) else {
-                continue;
-            };
-            *left = u16::MAX;
-            let mut seen = Seen::new();
-            let mut visited = ControlFlow::Continue(());
-            let _ = (finder.find)(position, &mut |step| {
-                match step.difficulty.cmp(&difficulty) {
-                    Ordering::Less => return ControlFlow::Continue(()),
-                    Ordering::Equal if seen.insert(step) => visited = found(step),
-                    Ordering::Equal => {}
-                    Ordering::Greater => *left = step.difficulty,
+        for kind in [Kind::Named, Kind::Rated] {
+            for (finder, left) in FINDERS.iter().zip(&mut left) {
+                if finder.kind == kind && *left == difficulty {
+                    *left = steps_of(finder, position, difficulty, found)?;
                 }
-                if *left == u16::MAX { visited } else { ControlFlow::Break(()) }
-            });
-            visited?;
+            }
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn easier_finders_stand_first() {
-        assert!(FINDERS.is_sorted_by_key(|finder| finder.lowest));
-    }
-
-    /// A board with one solution and no clue too many.
-    fn minimal_board(seed: u64) -> crate::Board {
-        let mut board = sudoku_puzzle::grid(seed).unwrap();
-        for at in 0..81 {
-            let cell = crate::Cell::new(at * 47 % 81).unwrap();
-            let digit = board.get(cell);
-            board.set(cell, None);
-            if crate::solve::solve_unique(&board, 0).is_err() {
-                board.set(cell, digit);
-            }
+/// Visits the steps of a finder that have this difficulty, kind by kind; gives the next difficulty that it has.
+fn steps_of(
+    finder: &Finder,
+    position: &Position,
+    difficulty: u16,
+    found: &mut Found<'_>,
+) -> ControlFlow<(), u16> {
+    let mut next = u16::MAX;
+    // The kinds that the first search has met.
+    let mut met = 1_u32;
+    for kind in 0..finder.kinds() {
+        if met >> kind & 1 == 0 {
+            continue;
         }
-        board
-    }
-
-    #[test]
-    fn finders_report_easier_steps_first() {
-        for seed in 0..2 {
-            let mut position = Position::new(&minimal_board(seed));
-            let allowed = Allowed { unique: true, unrated: true, hardest: u16::MAX };
-            for _ in 0..3 {
-                for (at, finder) in FINDERS.iter().enumerate() {
-                    let mut difficulty = finder.lowest;
-                    let mut count = 0;
-                    let _ = (finder.find)(&position, &mut |step| {
-                        assert!(step.difficulty >= difficulty, "finder {at}: {step:?}");
-                        difficulty = step.difficulty;
-                        count += 1;
-                        if count < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-                    });
-                }
-                for _ in 0..12 {
-                    let mut step = Step::NONE;
-                    if find_step(&position, allowed, &mut step) {
-                        position.apply(&step);
+        let mut reported = Reported::new();
+        let mut visited = ControlFlow::Continue(());
+        let _ = finder.search(position, &mut |step| {
+            match step.difficulty.cmp(&difficulty) {
+                Ordering::Less => {}
+                Ordering::Equal => {
+                    let kind_of_step = finder.kind_of(step);
+                    met |= 1 << kind_of_step;
+                    if kind_of_step == kind && reported.insert(step) {
+                        visited = found(step);
                     }
                 }
+                Ordering::Greater => {
+                    next = step.difficulty;
+                    return ControlFlow::Break(());
+                }
             }
-        }
+            visited
+        });
+        visited?;
     }
-
-    #[test]
-    fn every_step_comes_in_order_and_the_first_one_first() {
-        for seed in 0..2 {
-            let position = Position::new(&minimal_board(seed));
-            let allowed = Allowed { unique: true, unrated: true, hardest: u16::MAX };
-            let mut steps = std::vec::Vec::new();
-            let _ = every_step(&position, allowed, &mut |step| {
-                steps.push(*step);
-                if steps.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-            assert!(steps.is_sorted_by_key(|step| step.difficulty));
-            let mut first = Step::NONE;
-            assert!(find_step(&position, allowed, &mut first));
-            assert_eq!(steps.first(), Some(&first));
-        }
-    }
+    ControlFlow::Continue(next)
 }

@@ -2,10 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Board, Candidates, Cell, CellSet, Error, rules, solve};
-
-use super::finders::{self, Allowed};
-use super::{Found, Position, Step, rating};
+use crate::finders::{self, Allowed};
+use crate::{Board, Candidates, Cell, CellSet, Error, Found, Position, Step, rating, rules, solve};
 
 /// The only solution of a board; `None` if there are several.
 fn only_solution(board: &Board) -> Result<Option<Board>, Error> {

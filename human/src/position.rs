@@ -1,9 +1,7 @@
 //! Where a person stands in a puzzle: the digits placed and the candidates left, kept by cell, by digit and by
 //! house, each brought up to date with every removal.
 
-use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, rules};
-
-use super::Step;
+use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, Step, rules};
 
 /// The digits placed and the candidates left. A filled cell has no candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,10 +154,10 @@ impl Position {
     /// Removes candidates of a cell.
     #[inline(never)]
     pub fn remove(&mut self, cell: Cell, digits: DigitSet) {
-        let gone = digits & self.candidates[cell.index()];
-        self.candidates[cell.index()] -= gone;
+        let removed = digits & self.candidates[cell.index()];
+        self.candidates[cell.index()] -= removed;
         self.count(cell);
-        for digit in gone {
+        for digit in removed {
             self.cells_of[digit.index()].remove(cell);
             for (house, bit) in house_bits(cell) {
                 let places = &mut self.place_bits[house.index()][digit.index()];

@@ -8,10 +8,8 @@
 //! candidates. Chains grow with their length, and which of several is found depends on the order of the search.
 //! So a turned or renamed board may be rated differently; the tests of ratings count how often.
 
-use crate::{Board, Error, solve};
-
-use super::finders::{self, Allowed};
-use super::{Position, Step, Technique};
+use crate::finders::{self, Allowed};
+use crate::{Board, Error, Position, Step, Technique, solve};
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +42,7 @@ pub enum Level {
     Medium = 3,
     /// Up to 4.4: triplets, swordfish, XY- and XYZ-wings.
     Hard = 4,
-    /// Up to 6.2: unique rectangles and loops, quads, jellyfish, bivalue universal graves, aligned pairs.
+    /// Up to 6.2: unique rectangles and loops, quads, jellyfish, BUGs, aligned pairs.
     Expert = 5,
     /// Above 6.2: chains.
     Extreme = 6,
@@ -77,7 +75,7 @@ impl Level {
 }
 
 /// The difficulty of a guess, above every step of the scale.
-pub const GUESS: u16 = 200;
+pub const GUESS: u16 = Technique::Guess.difficulty();
 
 /// Rates a puzzle.
 ///
@@ -135,8 +133,8 @@ pub fn rate_up_to(board: &Board, solution: &Board, ceiling: u16) -> Rating {
 /// Places a digit of the solution in a blank with the fewest candidates, if there is a blank. Not inlined, so
 /// that the search for steps does not carry its step on the stack.
 #[inline(never)]
-pub(super) fn guess(position: &Position, solution: &Board, step: &mut Step) {
-    *step = Step::new(Technique::Guess, GUESS);
+pub(crate) fn guess(position: &Position, solution: &Board, step: &mut Step) {
+    *step = Step::new(Technique::Guess);
     let cell = position.blanks().into_iter().min_by_key(|&cell| position.candidates(cell).len());
     if let Some(cell) = cell
         && let Some(digit) = solution.get(cell)

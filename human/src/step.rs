@@ -2,9 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-
-use super::Technique;
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Technique};
 
 /// What takes the steps that a technique finds; breaking ends the search.
 pub type Found<'a> = dyn FnMut(&Step) -> ControlFlow<()> + 'a;
@@ -35,13 +33,13 @@ pub struct Step {
 
 impl Step {
     /// A step that says nothing, to be overwritten.
-    pub const NONE: Self = Self::new(Technique::Guess, 0);
+    pub const NONE: Self = Self::new(Technique::Guess);
 
-    /// A step without a pattern and without a consequence.
-    pub const fn new(technique: Technique, difficulty: u16) -> Self {
+    /// A step without a pattern and without a consequence, as hard as the easiest of its technique.
+    pub const fn new(technique: Technique) -> Self {
         Self {
             technique,
-            difficulty,
+            difficulty: technique.difficulty(),
             placement: None,
             houses: 0,
             pattern: [DigitSet::EMPTY; 81],
@@ -51,6 +49,7 @@ impl Step {
             chain: [0; 64],
         }
     }
+
     /// Adds a house to those that the step looks at.
     #[inline]
     pub fn look_at(&mut self, house: House) {
@@ -78,6 +77,13 @@ impl Step {
     pub fn rule_out(&mut self, cells: CellSet, digit: Digit) {
         for cell in cells {
             self.removed[cell.index()].insert(digit);
+        }
+    }
+
+    /// Adds what the step rules out to what earlier steps did.
+    pub(crate) fn add_removed_to(&self, known: &mut Candidates) {
+        for (known, &removed) in known.iter_mut().zip(&self.removed) {
+            *known |= removed;
         }
     }
 

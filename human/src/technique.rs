@@ -1,211 +1,127 @@
-//! The techniques by number and name.
+//! The techniques by number and name, from the table in `techniques/table.rs`.
 
-/// Declares the techniques once: variant, number, name.
+use core::ffi::CStr;
+
+/// What a sentence about a step names beside the technique and what follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The house where a digit is missing, if there is one.
+    Placement,
+    /// A digit and the houses where it stands.
+    Houses,
+    /// The same, and the fins.
+    Fins,
+    /// Cells with their candidates, and their house.
+    Subset,
+    /// Cells with their candidates, or a digit and its cells.
+    Pattern,
+    /// The same of two colours.
+    Colours,
+    /// The same of two sets.
+    Sets,
+    /// The nodes of a chain.
+    Chain,
+    /// The nodes of several chains, of which each ends with what they all prove.
+    Chains,
+}
+
+/// The hardest step of a technique whose steps get harder with their length: easier than a guess.
+const ANY_LENGTH: u16 = Technique::Guess.difficulty() - 1;
+
+/// Declares the techniques. Who finds them is of no concern here.
 macro_rules! techniques {
-    ($($(#[$doc:meta])* $variant:ident = $number:literal, $name:literal;)*) => {
-        /// The techniques. The numbers are part of the C ABI: they never change, and each family has room
-        /// for more. Inside a family they stand from easy to hard.
+    (
+        $($kind:ident $($unique:ident)?: $module:ident :: $find:ident $(from $file:ident :: $lowest:ident)? {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident = $number:literal, $name:literal, $easiest:literal $(to $hardest:tt)?, $style:ident;
+            )*
+        })*
+        => {
+            $(
+                $(#[$last_doc:meta])*
+                $last:ident = $last_number:literal, $last_name:literal, $last_easiest:literal, $last_style:ident;
+            )*
+        }
+    ) => {
+        /// The techniques. The numbers are part of the C ABI: they never change, and each family has room for more.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
         pub enum Technique {
-            $($(#[$doc])* $variant = $number,)*
+            $($($(#[$doc])* $variant = $number,)*)*
+            $($(#[$last_doc])* $last = $last_number,)*
         }
 
         impl Technique {
             /// All techniques, from the lowest number up.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            pub const ALL: &'static [Self] = &by_number([$($(Self::$variant,)*)* $(Self::$last,)*]);
 
             /// The technique with this number.
             pub const fn new(number: u32) -> Option<Self> {
                 match number {
-                    $($number => Some(Self::$variant),)*
+                    $($($number => Some(Self::$variant),)*)*
+                    $($last_number => Some(Self::$last),)*
                     _ => None,
                 }
             }
 
-            /// Its number.
-            pub const fn number(self) -> u16 {
-                self as u16
+            /// Its name in English, with a terminating NUL.
+            pub const fn name(self) -> &'static CStr {
+                match self {
+                    $($(Self::$variant => $name,)*)*
+                    $(Self::$last => $last_name,)*
+                }
             }
 
-            /// Its name in English, with a terminating NUL.
-            pub const fn name(self) -> &'static core::ffi::CStr {
+            /// The difficulty of its easiest step, on the Sudoku Explainer 1.2.1 scale times ten.
+            #[inline]
+            pub const fn difficulty(self) -> u16 {
                 match self {
-                    $(Self::$variant => $name,)*
+                    $($(Self::$variant => $easiest,)*)*
+                    $(Self::$last => $last_easiest,)*
+                }
+            }
+
+            /// The difficulty that none of its steps exceeds.
+            pub const fn hardest(self) -> u16 {
+                match self {
+                    $($(Self::$variant => [$easiest $(, $hardest)?][[$easiest $(, $hardest)?].len() - 1],)*)*
+                    $(Self::$last => $last_easiest,)*
+                }
+            }
+
+            /// What its sentences name.
+            pub const fn style(self) -> Style {
+                match self {
+                    $($(Self::$variant => Style::$style,)*)*
+                    $(Self::$last => Style::$last_style,)*
                 }
             }
         }
     };
 }
 
-techniques! {
-    /// The last blank of a row, column or box.
-    FullHouse = 1, c"full house";
-    /// The only place of a digit in a row, column or box.
-    HiddenSingle = 2, c"hidden single";
-    /// The only candidate of a cell.
-    NakedSingle = 3, c"naked single";
+include!("techniques/table.rs");
 
-    /// A digit of a box stands in one row or column: it leaves the rest of that line.
-    Pointing = 100, c"pointing";
-    /// A digit of a row or column stands in one box: it leaves the rest of that box.
-    Claiming = 101, c"claiming";
-    /// Pointing that uncovers a hidden single at once.
-    DirectPointing = 110, c"direct pointing";
-    /// Claiming that uncovers a hidden single at once.
-    DirectClaiming = 111, c"direct claiming";
+impl Technique {
+    /// Its number.
+    pub const fn number(self) -> u16 {
+        self as u16
+    }
+}
 
-    /// Two cells of a house that share two candidates.
-    NakedPair = 200, c"naked pair";
-    /// Three cells of a house that share three candidates.
-    NakedTriplet = 201, c"naked triplet";
-    /// Four cells of a house that share four candidates.
-    NakedQuad = 202, c"naked quad";
-    /// Two digits of a house that share two cells.
-    HiddenPair = 210, c"hidden pair";
-    /// Three digits of a house that share three cells.
-    HiddenTriplet = 211, c"hidden triplet";
-    /// Four digits of a house that share four cells.
-    HiddenQuad = 212, c"hidden quad";
-    /// A hidden pair that uncovers a hidden single at once.
-    DirectHiddenPair = 220, c"direct hidden pair";
-    /// A hidden triplet that uncovers a hidden single at once.
-    DirectHiddenTriplet = 221, c"direct hidden triplet";
-
-    /// A digit of two lines stands in two crossing lines.
-    XWing = 300, c"X-wing";
-    /// A digit of three lines stands in three crossing lines.
-    Swordfish = 301, c"swordfish";
-    /// A digit of four lines stands in four crossing lines.
-    Jellyfish = 302, c"jellyfish";
-    /// An X-wing but for further places in one box.
-    FinnedXWing = 310, c"finned X-wing";
-    /// A swordfish but for further places in one box.
-    FinnedSwordfish = 311, c"finned swordfish";
-    /// A jellyfish but for further places in one box.
-    FinnedJellyfish = 312, c"finned jellyfish";
-    /// A finned X-wing that lacks a corner.
-    SashimiXWing = 320, c"sashimi X-wing";
-    /// A finned swordfish that is none without its fins.
-    SashimiSwordfish = 321, c"sashimi swordfish";
-    /// A finned jellyfish that is none without its fins.
-    SashimiJellyfish = 322, c"sashimi jellyfish";
-
-    /// Two lines with two places of a digit each, of which one pair shares a crossing line.
-    Skyscraper = 400, c"skyscraper";
-    /// A row and a column with two places of a digit each, linked in a box.
-    TwoStringKite = 401, c"two-string kite";
-    /// Two houses with two places of a digit each, linked by any house.
-    TurbotFish = 402, c"turbot fish";
-    /// A box whose places of a digit stand in one row and one column, and a line with two places.
-    EmptyRectangle = 403, c"empty rectangle";
-
-    /// Three cells with two candidates each: one sees the two others.
-    XYWing = 500, c"XY-wing";
-    /// An XY-wing whose middle cell holds all three candidates.
-    XYZWing = 501, c"XYZ-wing";
-    /// Two equal pairs, joined by a digit with two places in a house.
-    WWing = 502, c"W-wing";
-    /// Four cells with four candidates, of which one digit only is not restricted.
-    WXYZWing = 503, c"WXYZ-wing";
-
-    /// Three corners with the same two candidates: the fourth takes neither.
-    UniqueRectangleType1 = 600, c"unique rectangle type 1";
-    /// Two or three corners with the same extra digit.
-    UniqueRectangleType2 = 601, c"unique rectangle type 2";
-    /// Two corners whose extra digits form a subset with other cells.
-    UniqueRectangleType3 = 602, c"unique rectangle type 3";
-    /// Two corners that hold one of the two digits of their house.
-    UniqueRectangleType4 = 603, c"unique rectangle type 4";
-    /// A corner whose row and column hold one of the digits only in the corners.
-    HiddenRectangle = 606, c"hidden rectangle";
-    /// A unique loop of six cells or more with extra digits in one cell.
-    UniqueLoopType1 = 620, c"unique loop type 1";
-    /// A unique loop whose extra cells hold the same extra digit.
-    UniqueLoopType2 = 621, c"unique loop type 2";
-    /// A unique loop whose two extra cells form a subset with other cells.
-    UniqueLoopType3 = 622, c"unique loop type 3";
-    /// A unique loop whose two extra cells hold one of the two digits of their house.
-    UniqueLoopType4 = 623, c"unique loop type 4";
-    /// Bivalue universal grave but for one cell.
-    BugType1 = 640, c"bivalue universal grave type 1";
-    /// Bivalue universal grave but for cells with the same extra digit.
-    BugType2 = 641, c"bivalue universal grave type 2";
-    /// Bivalue universal grave but for cells whose extra digits form a subset with other cells.
-    BugType3 = 642, c"bivalue universal grave type 3";
-    /// Bivalue universal grave but for two cells that hold a common digit of their house.
-    BugType4 = 643, c"bivalue universal grave type 4";
-
-    /// Two colours of a digit's strong links: what sees both goes.
-    SimpleColourTrap = 700, c"simple colour trap";
-    /// Two colours of a digit's strong links: a colour that sees itself goes.
-    SimpleColourWrap = 701, c"simple colour wrap";
-    /// Two colourings of a digit: what sees both far ends goes.
-    MultiColourTrap = 702, c"multi-colour trap";
-    /// Two colourings of a digit: a colour that sees both sides of the other goes.
-    MultiColourWrap = 703, c"multi-colour wrap";
-
-    /// A chain of cells with the same two candidates.
-    RemotePair = 800, c"remote pair";
-    /// A chain of strong and weak links of one digit.
-    XChain = 801, c"X-chain";
-    /// A chain of cells with two candidates each.
-    XYChain = 802, c"XY-chain";
-    /// A chain of strong and weak links.
-    AlternatingInferenceChain = 803, c"alternating inference chain";
-    /// A chain of strong and weak links that closes.
-    ContinuousLoop = 804, c"continuous nice loop";
-    /// A loop of one digit whose links all become strong.
-    BidirectionalXCycle = 820, c"bidirectional X-cycle";
-    /// A loop of cells with two candidates whose links all become strong.
-    BidirectionalYCycle = 821, c"bidirectional Y-cycle";
-    /// A loop of both kinds of links that all become strong.
-    BidirectionalCycle = 822, c"bidirectional cycle";
-    /// A candidate of one digit that implies its own contrary.
-    ForcingXChain = 823, c"forcing X-chain";
-    /// A candidate that implies its own contrary through cells with two candidates.
-    ForcingYChain = 824, c"forcing Y-chain";
-    /// A candidate that implies its own contrary.
-    ForcingChain = 825, c"forcing chain";
-    /// A candidate whose consequences contradict each other.
-    NishioForcingChains = 826, c"Nishio forcing chains";
-    /// Each candidate of a cell has the same consequence.
-    CellForcingChains = 830, c"cell forcing chains";
-    /// Each place of a digit in a house has the same consequence.
-    RegionForcingChains = 831, c"region forcing chains";
-    /// A candidate whose consequences, taken together, contradict each other.
-    DynamicContradictionChains = 840, c"dynamic contradiction forcing chains";
-    /// A candidate has the same consequence whether it is on or off.
-    DynamicDoubleChains = 841, c"dynamic double forcing chains";
-    /// Each candidate of a cell has the same consequence, taken together.
-    DynamicCellChains = 842, c"dynamic cell forcing chains";
-    /// Each place of a digit in a house has the same consequence, taken together.
-    DynamicRegionChains = 843, c"dynamic region forcing chains";
-    /// A dynamic contradiction that uses simple techniques on its way.
-    DynamicContradictionChainsPlus = 850, c"dynamic contradiction forcing chains (+)";
-    /// Dynamic double chains that use simple techniques on their way.
-    DynamicDoubleChainsPlus = 851, c"dynamic double forcing chains (+)";
-    /// Dynamic cell chains that use simple techniques on their way.
-    DynamicCellChainsPlus = 852, c"dynamic cell forcing chains (+)";
-    /// Dynamic region chains that use simple techniques on their way.
-    DynamicRegionChainsPlus = 853, c"dynamic region forcing chains (+)";
-
-    /// Two almost locked sets with a restricted common digit.
-    AlsXz = 900, c"ALS-XZ";
-    /// Three almost locked sets in a row.
-    AlsXyWing = 901, c"ALS-XY-wing";
-    /// A cell each of whose candidates sees an almost locked set.
-    DeathBlossom = 903, c"death blossom";
-    /// Cells of a line and a box that two sets share out.
-    SueDeCoq = 904, c"Sue de Coq";
-
-    /// Pairs of digits that two cells cannot take together.
-    AlignedPairExclusion = 1000, c"aligned pair exclusion";
-    /// Triplets of digits that three cells cannot take together.
-    AlignedTripletExclusion = 1001, c"aligned triplet exclusion";
-
-    /// A digit of the solution where no technique is known.
-    Guess = 9999, c"guess";
+/// The techniques sorted by number.
+const fn by_number<const N: usize>(mut techniques: [Technique; N]) -> [Technique; N] {
+    let mut sorted = 1;
+    while sorted < N {
+        let mut at = sorted;
+        while at > 0 && techniques[at].number() < techniques[at - 1].number() {
+            techniques.swap(at, at - 1);
+            at -= 1;
+        }
+        sorted += 1;
+    }
+    techniques
 }
 
 #[cfg(test)]

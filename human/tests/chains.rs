@@ -1,74 +1,24 @@
 //! Chains on boards made here: every conclusion is true, and every link of a chain holds.
 
+mod common;
+
 use std::ops::ControlFlow;
 
-use sudoku_puzzle::human::{Found, Position, Step, Technique, chain, singles};
+use sudoku_puzzle::human::finders::{Allowed, FINDERS, find_step};
+use sudoku_puzzle::human::{Position, Step, Technique};
 use sudoku_puzzle::{Board, Cell, Digit, DigitSet, House, solve};
 
-type Finder = fn(&Position, &mut Found<'_>) -> ControlFlow<()>;
-
-const FINDERS: [Finder; 6] = [
-    chain::cycles_and_forcing_chains,
-    chain::aligned_triplet_exclusion,
-    chain::nishio_chains,
-    chain::cell_and_region_chains,
-    chain::dynamic_chains,
-    chain::dynamic_chains_plus,
-];
+use common::{finds_rated_chains, minimal};
 
 /// How many boards a test takes: a debug build is slow.
 const BOARDS: usize = if cfg!(debug_assertions) { 2 } else { 10 };
 
-/// Numbers below `bound`, the same on every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % bound
-    }
-
-    fn shuffled<T>(&mut self, items: impl IntoIterator<Item = T>) -> Vec<T> {
-        let mut items: Vec<T> = items.into_iter().collect();
-        for at in (1..items.len()).rev() {
-            items.swap(at, self.below(at + 1));
-        }
-        items
-    }
-}
-
-/// A board that has at most `most` solutions, and more with any clue less.
-fn board(random: &mut Random, most: u64) -> Board {
-    let mut grid = Board::EMPTY;
-    for (cell, digit) in Cell::all().take(9).zip(random.shuffled(Digit::all())) {
-        grid.set(cell, Some(digit));
-    }
-    let mut board = solve::solve(&grid, 0).unwrap();
-    for cell in random.shuffled(Cell::all()) {
-        let digit = board.get(cell);
-        board.set(cell, None);
-        if solve::count(&board, most + 1, 0).unwrap() > most {
-            board.set(cell, digit);
-        }
-    }
-    board
-}
-
 /// Takes singles until there are none.
 fn take_singles(position: &mut Position) {
-    for find in [singles::full_house as Finder, singles::hidden_single_in_box, singles::hidden_single_in_line]
-    {
-        let mut first = None;
-        let _ = find(position, &mut |step| {
-            first = Some(*step);
-            ControlFlow::Break(())
-        });
-        if let Some(step) = first {
-            position.apply(&step);
-            return take_singles(position);
-        }
+    let singles = Allowed { unique: false, unrated: false, hardest: Technique::HiddenSingle.hardest() };
+    let mut step = Step::NONE;
+    while find_step(position, singles, &mut step) {
+        position.apply(&step);
     }
 }
 
@@ -79,10 +29,14 @@ fn steps_of(board: &Board, mut check: impl FnMut(&Position, &Step)) -> usize {
     for _ in 0..if cfg!(debug_assertions) { 1 } else { 8 } {
         take_singles(&mut position);
         let mut first = None;
-        for find in FINDERS {
+        let chains = |technique: &Technique| *technique == Technique::AlignedTripletExclusion;
+        let finders = FINDERS
+            .iter()
+            .filter(|finder| finds_rated_chains(finder) || finder.techniques().iter().any(chains));
+        for finder in finders {
             let mut difficulty = 0;
             let mut removed = [DigitSet::EMPTY; 81];
-            let _ = find(&position, &mut |step| {
+            let _ = finder.search(&position, &mut |step| {
                 count += 1;
                 check(&position, step);
                 assert!(step.difficulty >= difficulty, "an easier step comes late: {step:?}");
@@ -110,7 +64,7 @@ fn steps_of(board: &Board, mut check: impl FnMut(&Position, &Step)) -> usize {
 fn assert_true(position: &Position, step: &Step, solution: &Board) {
     for cell in Cell::all() {
         let removed = step.removed[cell.index()];
-        assert!(removed.is_subset(position.candidates(cell)), "{cell:?} lacks what goes: {step:?}");
+        assert!(removed.is_subset(position.candidates(cell)), "{cell:?} lacks what is removed: {step:?}");
         let digit = solution.get(cell).unwrap();
         assert!(!removed.contains(digit), "{cell:?} is {digit:?} in {solution:?}: {step:?}");
     }
@@ -122,10 +76,9 @@ fn assert_true(position: &Position, step: &Step, solution: &Board) {
 
 #[test]
 fn conclusions_hold_in_the_solution() {
-    let mut random = Random(1);
     let mut count = 0;
-    for _ in 0..BOARDS {
-        let board = board(&mut random, 1);
+    for seed in 0..BOARDS as u64 {
+        let board = minimal(seed, 1);
         let solution = solve::solve_unique(&board, 0).unwrap();
         count += steps_of(&board, |position, step| assert_true(position, step, &solution));
     }
@@ -135,10 +88,9 @@ fn conclusions_hold_in_the_solution() {
 
 #[test]
 fn conclusions_hold_in_every_solution() {
-    let mut random = Random(2);
     let mut count = 0;
-    for _ in 0..BOARDS {
-        let board = board(&mut random, 4);
+    for seed in 1000..1000 + BOARDS as u64 {
+        let board = minimal(seed, 4);
         let mut solutions = Vec::new();
         solve::enumerate(&board, 0, &mut |solution| {
             solutions.push(*solution);
@@ -211,8 +163,11 @@ fn chains(position: &Position, step: &Step) -> Vec<Vec<Node>> {
     let chains: Vec<Vec<Node>> = nodes.split_inclusive(|&node| node == last).map(<[Node]>::to_vec).collect();
     for chain in &chains {
         for (at, &node) in chain.iter().enumerate().skip(1) {
-            let by_trick = !node.on && PLUS.contains(&step.technique);
-            assert!(by_trick || follows(position, &chain[..at], node), "{node:?} does not follow: {step:?}");
+            let by_nested_step = !node.on && PLUS.contains(&step.technique);
+            assert!(
+                by_nested_step || follows(position, &chain[..at], node),
+                "{node:?} does not follow: {step:?}"
+            );
         }
     }
     chains
@@ -220,17 +175,16 @@ fn chains(position: &Position, step: &Step) -> Vec<Vec<Node>> {
 
 #[test]
 fn links_hold() {
-    let mut random = Random(3);
     let mut seen = Vec::new();
-    for _ in 0..BOARDS {
-        let board = board(&mut random, 1);
+    for seed in 2000..2000 + BOARDS as u64 {
+        let board = minimal(seed, 1);
         steps_of(&board, |position, step| {
             if step.chain_length == step.chain.len() || step.technique == Technique::AlignedTripletExclusion {
                 return;
             }
             seen.push(step.technique);
             let chains = chains(position, step);
-            let contrary = |node: Node| Node { on: !node.on, ..node };
+            let opposite = |node: Node| Node { on: !node.on, ..node };
             let concludes = |node: Node| {
                 if node.on {
                     step.placement == Some((node.cell, node.digit))
@@ -248,18 +202,18 @@ fn links_hold() {
                 Technique::ForcingXChain | Technique::ForcingChain => {
                     let [chain] = &chains[..] else { panic!("{step:?}") };
                     let last = *chain.last().unwrap();
-                    assert!(chain[0] == contrary(last) && concludes(last), "{step:?}");
+                    assert!(chain[0] == opposite(last) && concludes(last), "{step:?}");
                 }
                 Technique::NishioForcingChains
                 | Technique::DynamicContradictionChains
                 | Technique::DynamicContradictionChainsPlus => {
                     let [chain] = &chains[..] else { panic!("{step:?}") };
                     let last = *chain.last().unwrap();
-                    assert!(chain.contains(&contrary(last)) && concludes(contrary(chain[0])), "{step:?}");
+                    assert!(chain.contains(&opposite(last)) && concludes(opposite(chain[0])), "{step:?}");
                 }
                 Technique::DynamicDoubleChains | Technique::DynamicDoubleChainsPlus => {
                     let [one, other] = &chains[..] else { panic!("{step:?}") };
-                    assert_eq!(one[0], contrary(other[0]), "{step:?}");
+                    assert_eq!(one[0], opposite(other[0]), "{step:?}");
                     assert!(concludes(*one.last().unwrap()) && one.last() == other.last(), "{step:?}");
                 }
                 Technique::CellForcingChains

@@ -1,29 +1,30 @@
-//! Ratings: against a list of the field, and of boards turned and renamed.
+//! Ratings: against a public list, and of boards turned and renamed.
 
-mod support;
+mod common;
 
 use std::ops::RangeBounds;
 
-use sudoku_puzzle::human::{Level, Rating, rate, rate_up_to};
+use sudoku_puzzle::human::{GUESS, Level, Rating, rate, rate_up_to};
 use sudoku_puzzle::{Board, Cell, Digit, Error, rules, solve};
+use sudoku_testing::lists;
 
-use support::{boards, count, data, puzzle};
+use common::{count, public_boards, puzzle};
 
 /// The boards of the list with their Sudoku Explainer 1.2.1 rating times ten.
-fn rated_boards() -> Option<Vec<(Board, u16)>> {
-    let text = data("controlled_bias.se_rating.tsv")?;
-    let ratings = text.lines().skip(1).map(|line| {
+fn rated_boards() -> Vec<(Board, u16)> {
+    let lines = lists::lines("controlled_bias.se_rating.tsv");
+    let rated = lines.iter().map(|line| {
         let rating: f64 = line[82..].parse().expect("a number");
-        (rating * 10.0).round() as u16
+        (Board::from_text(&lists::board(line)).expect("a board"), (rating * 10.0).round() as u16)
     });
-    Some(boards(&text).into_iter().zip(ratings).collect())
+    rated.collect()
 }
 
 /// How many boards with an original rating in this range there are, how many are rated the same here, and the
 /// largest difference.
-fn compare(ratings: impl RangeBounds<u16>) -> Option<[u32; 3]> {
+fn compare(ratings: impl RangeBounds<u16>) -> [u32; 3] {
     let (mut total, mut exact, mut largest) = (0, 0, 0);
-    for (board, expected) in rated_boards()?.into_iter().filter(|(_, rating)| ratings.contains(rating)) {
+    for (board, expected) in rated_boards().into_iter().filter(|(_, rating)| ratings.contains(rating)) {
         let rating = rate(&board).expect("one solution").difficulty;
         total += 1;
         exact += u32::from(rating == expected);
@@ -33,21 +34,21 @@ fn compare(ratings: impl RangeBounds<u16>) -> Option<[u32; 3]> {
         }
     }
     println!("{exact} of {total} exact, {largest} tenths the largest difference");
-    Some([total, exact, largest])
+    [total, exact, largest]
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn ratings_up_to_aligned_pairs_agree() {
-    if let Some([total, exact, largest]) = compare(..=62) {
-        assert_eq!((exact, largest), (total, 0));
-    }
+    let [total, exact, largest] = compare(..=62);
+    assert_eq!((exact, largest), (total, 0));
 }
 
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn ratings_of_chains_agree() {
-    if let Some([total, exact, largest]) = compare(63..) {
-        assert_eq!((exact, largest), (total, 0));
-    }
+    let [total, exact, largest] = compare(63..);
+    assert_eq!((exact, largest), (total, 0));
 }
 
 /// How many boards up to aligned pairs there are, and how many of them keep their rating in every view.
@@ -77,11 +78,9 @@ fn views_of_a_board_are_rated_alike() {
 }
 
 #[test]
-fn views_of_the_fields_boards_are_rated_alike() {
-    let Some(list) = data("controlled_bias_21375.txt") else {
-        return;
-    };
-    let [total, same] = steady(boards(&list).into_iter(), 8);
+#[ignore = "needs SUDOKU_DATA"]
+fn views_of_public_boards_are_rated_alike() {
+    let [total, same] = steady(public_boards("controlled_bias_21375.txt").into_iter(), 8);
     assert!(same * 1000 >= total * 995, "{same} of {total}");
 }
 
@@ -130,7 +129,7 @@ fn parts_of_a_rating_fit_together() {
         assert_eq!(rating.level, Level::of(rating.difficulty));
         assert_eq!(rating.level == Level::Beyond, rating.guesses > 0);
         // With a ceiling the answer is the same below it, and above it only that.
-        for ceiling in [15, 25, 34, 44, 62] {
+        for ceiling in Level::ALL.map(Level::hardest).into_iter().filter(|&ceiling| ceiling < GUESS - 1) {
             let bounded = rate_up_to(&board, &solution, ceiling);
             if rating.difficulty <= ceiling {
                 assert_eq!(bounded, rating);

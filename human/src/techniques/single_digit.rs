@@ -6,33 +6,15 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet, Digit, House};
+use crate::strong_links::{conjugate_pairs, other};
+use crate::{Cell, CellSet, Digit, Found, House, Position, Step, Technique};
 
-use super::conjugate::{conjugate_pairs, other};
-use super::{Found, Position, Step, Technique};
-
-/// Where the scale puts an X-chain of four nodes.
-const DIFFICULTY: u16 = 66;
-
-/// Two rows or two columns with two places of a digit each, of which one pair of ends is aligned: what sees
-/// both other ends does not take the digit.
-pub fn skyscraper(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    linked_pairs(position, Technique::Skyscraper, found)
-}
-
-/// A row and a column with two places of a digit each, of which one pair of ends shares a box: what sees
-/// both other ends does not take the digit.
-pub fn two_string_kite(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    linked_pairs(position, Technique::TwoStringKite, found)
-}
-
-/// Any other two houses with two places of a digit each, of which one pair of ends sees each other: what
-/// sees both other ends does not take the digit.
-pub fn turbot_fish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    linked_pairs(position, Technique::TurbotFish, found)
-}
-
-fn linked_pairs(position: &Position, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
+/// Two houses with two places for a digit each, of which one pair of ends sees each other: what sees both other
+/// ends does not take the digit.
+///
+/// A skyscraper has two rows or two columns and the pair in one line across; a two-string kite has a row and a
+/// column; any other is a turbot fish.
+pub(crate) fn linked_pairs(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
         let mut pairs = conjugate_pairs(position, digit);
         while let Some((house, pair)) = pairs.next() {
@@ -41,22 +23,24 @@ fn linked_pairs(position: &Position, technique: Technique, found: &mut Found<'_>
                     continue;
                 }
                 // Two pairs can be linked at either end, with the same consequence.
-                let mut reported = CellSet::EMPTY;
+                let (mut by_turbot_fish, mut by_others) = (CellSet::EMPTY, CellSet::EMPTY);
                 for end in pair {
                     for other_end in other_pair & end.peers() {
-                        if name(house, end, other_house, other_end) != technique {
-                            continue;
-                        }
+                        let technique = name(house, end, other_house, other_end);
+                        let reported = match technique {
+                            Technique::TurbotFish => &mut by_turbot_fish,
+                            _ => &mut by_others,
+                        };
                         let (Some(free), Some(other_free)) = (other(pair, end), other(other_pair, other_end))
                         else {
                             continue;
                         };
                         let removed = position.cells_of(digit) & free.peers() & other_free.peers();
-                        if removed.is_subset(reported) || is_fish(house, other_house, free, other_free) {
+                        if removed.is_subset(*reported) || is_fish(house, other_house, free, other_free) {
                             continue;
                         }
-                        reported |= removed;
-                        let mut step = Step::new(technique, DIFFICULTY);
+                        *reported |= removed;
+                        let mut step = Step::new(technique);
                         step.look_at(house);
                         step.look_at(other_house);
                         step.mark(pair | other_pair, digit);
@@ -89,10 +73,10 @@ fn is_fish(house: House, other_house: House, free: Cell, other_free: Cell) -> bo
     }
 }
 
-/// A box whose places of a digit stand in one row and one column of it, and a conjugate pair with one end in
+/// A box whose places for a digit are in one row and one column of it, and a conjugate pair with one end in
 /// that row (or column): the cell where the line through the other end meets the column (or row) does not
 /// take the digit.
-pub fn empty_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn empty_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
         let cells = position.cells_of(digit);
         for box_ in House::all().skip(18) {
@@ -142,7 +126,7 @@ fn empty_rectangle_pairs(
         if removed.is_empty() {
             continue;
         }
-        let mut step = Step::new(Technique::EmptyRectangle, DIFFICULTY);
+        let mut step = Step::new(Technique::EmptyRectangle);
         step.look_at(box_);
         step.look_at(house);
         step.mark(pair, digit);

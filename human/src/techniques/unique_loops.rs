@@ -6,19 +6,21 @@
 
 use core::ops::{ControlFlow, RangeInclusive};
 
-use crate::{Cell, CellSet, Digit, DigitSet, House};
+use crate::subset_search::cells_at;
+use crate::visibility::box_row_column;
+use crate::{Cell, CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-use super::subsets::cells_at;
-use super::{Found, Position, Step, Technique};
+/// Where [`large_unique_loops`] take over: after the naked quad.
+pub(crate) const LARGE: u16 = 51;
 
 /// Unique rectangles and loops up to the difficulty of a naked quad.
-pub fn unique_loops(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    in_range(position, 45..=50, found)
+pub(crate) fn unique_loops(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    in_range(position, Technique::UniqueRectangleType1.difficulty()..=LARGE - 1, found)
 }
 
 /// The others: loops of ten cells and more with a subset.
-pub fn large_unique_loops(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    in_range(position, 51..=58, found)
+pub(crate) fn large_unique_loops(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    in_range(position, LARGE..=Technique::UniqueLoopType3.hardest(), found)
 }
 
 /// Reports the steps with these difficulties, easier ones first, of equal ones by type.
@@ -75,7 +77,7 @@ fn search(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         }
         let mut walk =
             Walk { position, digits: [first, second], open: cells, start, next_to_start: start, found };
-        walk.extend(start, Path::EMPTY)?;
+        walk.extend(start, Part::EMPTY)?;
     }
     ControlFlow::Continue(())
 }
@@ -93,7 +95,7 @@ struct Walk<'a, 'f> {
 
 /// What is known of a part of a loop.
 #[derive(Clone, Copy)]
-struct Path {
+struct Part {
     cells: CellSet,
     /// The houses of the cells in even and in odd places.
     houses: [u32; 2],
@@ -102,7 +104,7 @@ struct Path {
     extras: DigitSet,
 }
 
-impl Path {
+impl Part {
     const EMPTY: Self =
         Self { cells: CellSet::EMPTY, houses: [0; 2], extra_cells: CellSet::EMPTY, extras: DigitSet::EMPTY };
 }
@@ -112,45 +114,45 @@ impl Walk<'_, '_> {
         self.digits.into_iter().collect()
     }
 
-    /// Adds a cell to the path if it fits, and walks on from there.
-    fn extend(&mut self, cell: Cell, mut path: Path) -> ControlFlow<()> {
-        let parity = path.cells.len() & 1;
+    /// Adds a cell to the part if it fits, and walks on from there.
+    fn extend(&mut self, cell: Cell, mut part: Part) -> ControlFlow<()> {
+        let parity = part.cells.len() & 1;
         let [row, column, box_] = cell.houses().map(House::index);
         let houses = 1 << row | 1 << column | 1 << box_;
-        if path.houses[parity] & houses != 0 {
+        if part.houses[parity] & houses != 0 {
             return ControlFlow::Continue(());
         }
-        path.houses[parity] |= houses;
-        path.cells.insert(cell);
-        if path.cells.len() == 2 {
+        part.houses[parity] |= houses;
+        part.cells.insert(cell);
+        if part.cells.len() == 2 {
             self.next_to_start = cell;
         }
         let extras = self.position.candidates(cell) - self.pair();
         if !extras.is_empty() {
-            path.extra_cells.insert(cell);
-            path.extras |= extras;
+            part.extra_cells.insert(cell);
+            part.extras |= extras;
             // Three cells and more can only be of type 2: all with the same extra digit.
-            if path.extra_cells.len() > 2 && path.extras.len() > 1 {
+            if part.extra_cells.len() > 2 && part.extras.len() > 1 {
                 return ControlFlow::Continue(());
             }
         }
-        if path.houses[0] == path.houses[1] {
+        if part.houses[0] == part.houses[1] {
             if cell > self.next_to_start && cell.peers().contains(self.start) {
-                self.report(&path)?;
+                self.report(&part)?;
             }
             return ControlFlow::Continue(());
         }
-        let next = (self.open & cell.peers()) - path.cells;
+        let next = (self.open & cell.peers()) - part.cells;
         let [row, column, box_] = cell.houses().map(House::set);
         for house in [box_, row - box_, column - box_] {
             for cell in next & house {
-                self.extend(cell, path)?;
+                self.extend(cell, part)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn report(&mut self, loop_: &Path) -> ControlFlow<()> {
+    fn report(&mut self, loop_: &Part) -> ControlFlow<()> {
         let mut extra_cells = loop_.extra_cells.into_iter();
         match (extra_cells.next(), extra_cells.next(), extra_cells.next()) {
             (None, ..) => ControlFlow::Continue(()),
@@ -167,14 +169,15 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn step(&self, loop_: &Path, rectangle: Technique, larger: Technique, add: u16) -> Step {
-        let (technique, difficulty) = match loop_.cells.len() {
-            4 => (rectangle, 45),
-            6 => (larger, 46),
-            8 => (larger, 47),
-            _ => (larger, 50),
+    fn step(&self, loop_: &Part, rectangle: Technique, larger: Technique, add: u16) -> Step {
+        let (technique, length) = match loop_.cells.len() {
+            4 => (rectangle, 0),
+            6 => (larger, 0),
+            8 => (larger, 1),
+            _ => (larger, 4),
         };
-        let mut step = Step::new(technique, difficulty + add);
+        let mut step = Step::new(technique);
+        step.difficulty += length + add;
         for cell in loop_.cells {
             step.pattern[cell.index()] = self.pair();
         }
@@ -185,14 +188,14 @@ impl Walk<'_, '_> {
     }
 
     /// One cell has extras: it holds one of them.
-    fn type_1(&mut self, loop_: &Path, cell: Cell) -> ControlFlow<()> {
+    fn type_1(&mut self, loop_: &Part, cell: Cell) -> ControlFlow<()> {
         let mut step = self.step(loop_, Technique::UniqueRectangleType1, Technique::UniqueLoopType1, 0);
         step.removed[cell.index()] = self.pair();
         (self.found)(&step)
     }
 
     /// One extra digit: it stands in one of the cells that have it.
-    fn type_2(&mut self, loop_: &Path) -> ControlFlow<()> {
+    fn type_2(&mut self, loop_: &Part) -> ControlFlow<()> {
         let mut step = self.step(loop_, Technique::UniqueRectangleType2, Technique::UniqueLoopType2, 0);
         let Some(digit) = loop_.extras.single() else {
             return ControlFlow::Continue(());
@@ -207,7 +210,7 @@ impl Walk<'_, '_> {
 
     /// Two cells of a house: their extras form a naked subset with other cells of it, or the two digits a
     /// hidden subset with other digits.
-    fn type_3(&mut self, loop_: &Path, first: Cell, second: Cell) -> ControlFlow<()> {
+    fn type_3(&mut self, loop_: &Part, first: Cell, second: Cell) -> ControlFlow<()> {
         for size in loop_.extras.len()..=7 {
             for house in shared_houses(first, second) {
                 let blanks = self.position.blanks() & house.set();
@@ -233,7 +236,7 @@ impl Walk<'_, '_> {
     /// extras that both cells have: without the rest the other cells alone must hold them all.
     fn naked_subset(
         &mut self,
-        loop_: &Path,
+        loop_: &Part,
         house: House,
         size: usize,
         mut others: CellSet,
@@ -272,7 +275,7 @@ impl Walk<'_, '_> {
     /// `size` digits, the two of the loop among them, that besides the two extra cells have `size - 1` places.
     fn hidden_subset(
         &mut self,
-        loop_: &Path,
+        loop_: &Part,
         house: House,
         size: usize,
         mut others: DigitSet,
@@ -311,16 +314,16 @@ impl Walk<'_, '_> {
     }
 
     /// Two cells of a house that has no other place for one of the digits: they do not take the other one.
-    fn type_4(&mut self, loop_: &Path, first: Cell, second: Cell) -> ControlFlow<()> {
+    fn type_4(&mut self, loop_: &Part, first: Cell, second: Cell) -> ControlFlow<()> {
         let [low, high] = self.digits;
-        for (locked, gone) in [(low, high), (high, low)] {
+        for (locked, removed) in [(low, high), (high, low)] {
             let house = shared_houses(first, second)
                 .filter(|&house| self.position.places(locked, house).is_subset(loop_.extra_cells))
                 .last();
             if let Some(house) = house {
                 let mut step =
                     self.step(loop_, Technique::UniqueRectangleType4, Technique::UniqueLoopType4, 0);
-                step.rule_out(loop_.extra_cells, gone);
+                step.rule_out(loop_.extra_cells, removed);
                 step.look_at(house);
                 return (self.found)(&step);
             }
@@ -331,6 +334,5 @@ impl Walk<'_, '_> {
 
 /// The houses that both cells lie in: box, row, column.
 fn shared_houses(first: Cell, second: Cell) -> impl Iterator<Item = House> {
-    let [row, column, box_] = first.houses();
-    [box_, row, column].into_iter().filter(move |house| house.set().contains(second))
+    box_row_column(first).into_iter().filter(move |house| house.set().contains(second))
 }

@@ -1,53 +1,35 @@
 //! Finned and sashimi fish: fish but for a few places in one box.
 //!
-//! A digit's places in two, three or four rows (the base) stand in as many columns (the cover) but for some
-//! in one box, the fins. If no fin holds the digit the fish works; if one does, the rest of its box is free
-//! of the digit. Either way the cells of the cover in that box, outside the base, do not take it. The same
-//! with rows and columns changed about.
+//! The places for a digit in two, three or four rows (the base) are in as many columns (the cover) but for some in one
+//! box, the fins. If no fin holds the digit the fish works; if one does, the rest of its box does not take it. Either
+//! way the cells of the cover in that box, outside the base, do not take it. The same with rows and columns exchanged.
 //!
 //! The scale of Sudoku Explainer knows no finned fish. A finned X-wing is an X-chain of four nodes, one of them a
 //! group, which it puts at 6.6; the larger ones follow at 6.7 and 6.8.
 
 use core::ops::ControlFlow;
 
-use crate::{CellSet, Digit, DigitSet, House};
+use crate::{CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-use super::{Found, Position, Step, Technique};
-
-/// An X-wing but for places in one box.
-pub fn finned_x_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 2, Technique::FinnedXWing, found)
+/// X-wings but for places in one box: sashimi if a line has one place left without the fins.
+pub(crate) fn finned_x_wings(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    finned_fish(position, [Technique::FinnedXWing, Technique::SashimiXWing], 2, found)
 }
 
-/// A swordfish but for places in one box.
-pub fn finned_swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 3, Technique::FinnedSwordfish, found)
+/// The same of swordfish.
+pub(crate) fn finned_swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    finned_fish(position, [Technique::FinnedSwordfish, Technique::SashimiSwordfish], 3, found)
 }
 
-/// A jellyfish but for places in one box.
-pub fn finned_jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 4, Technique::FinnedJellyfish, found)
-}
-
-/// A finned X-wing with a line that has one place left without the fins.
-pub fn sashimi_x_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 2, Technique::SashimiXWing, found)
-}
-
-/// A finned swordfish with a line that has one place left without the fins.
-pub fn sashimi_swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 3, Technique::SashimiSwordfish, found)
-}
-
-/// A finned jellyfish with a line that has one place left without the fins.
-pub fn sashimi_jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, 4, Technique::SashimiJellyfish, found)
+/// The same of jellyfish.
+pub(crate) fn finned_jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    finned_fish(position, [Technique::FinnedJellyfish, Technique::SashimiJellyfish], 4, found)
 }
 
 fn finned_fish(
     position: &Position,
+    names: [Technique; 2],
     size: u32,
-    technique: Technique,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::all() {
@@ -56,7 +38,7 @@ fn finned_fish(
             for (set, house) in places.iter_mut().zip(base.houses(0x1ff)) {
                 *set = position.place_bits(digit, house);
             }
-            let fish = Fish { position, digit, base, places, size, technique };
+            let fish = Fish { position, digit, base, places, size, names };
             fish.choose(0x1ff, 0, found)?;
         }
     }
@@ -97,7 +79,8 @@ struct Fish<'a> {
     /// For each line the places of the digit in it, as a set of crossing lines.
     places: [u16; 9],
     size: u32,
-    technique: Technique,
+    /// What it is called, and what if a line has one place left without the fins.
+    names: [Technique; 2],
 }
 
 impl Fish<'_> {
@@ -136,24 +119,30 @@ impl Fish<'_> {
             {
                 continue;
             }
-            let sashimi = self.of(lines).any(|set| (set & cover).is_power_of_two());
-            if self.technique == name(self.size, sashimi) {
-                self.step(lines, cover, left_out, found)?;
-            }
+            let [finned, sashimi] = self.names;
+            let has_single = self.of(lines).any(|set| (set & cover).is_power_of_two());
+            self.step(if has_single { sashimi } else { finned }, lines, cover, left_out, found)?;
         }
         ControlFlow::Continue(())
     }
 
     /// Apart from the recursion, whose frames stay small that way.
     #[inline(never)]
-    fn step(&self, lines: u16, cover: u16, left_out: u16, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn step(
+        &self,
+        technique: Technique,
+        lines: u16,
+        cover: u16,
+        left_out: u16,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let (cells, base) = (self.position.cells_of(self.digit), self.base.cells(lines));
         let crossing = self.base.crossing();
         let fins = cells & base & crossing.cells(left_out);
         let Some(box_) = House::all().skip(18).find(|box_| fins.is_subset(box_.set())) else {
             return ControlFlow::Continue(());
         };
-        let mut step = Step::new(self.technique, 64 + self.size as u16);
+        let mut step = Step::new(technique);
         for house in self.base.houses(lines).chain(crossing.houses(cover)).chain([box_]) {
             step.look_at(house);
         }
@@ -161,16 +150,5 @@ impl Fish<'_> {
         step.mark_second(fins, self.digit);
         step.rule_out((cells & crossing.cells(cover) & box_.set()) - base, self.digit);
         step.found_if_useful(found)
-    }
-}
-
-fn name(size: u32, sashimi: bool) -> Technique {
-    match (size, sashimi) {
-        (2, false) => Technique::FinnedXWing,
-        (2, true) => Technique::SashimiXWing,
-        (3, false) => Technique::FinnedSwordfish,
-        (3, true) => Technique::SashimiSwordfish,
-        (_, false) => Technique::FinnedJellyfish,
-        (_, true) => Technique::SashimiJellyfish,
     }
 }

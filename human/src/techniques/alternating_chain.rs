@@ -11,29 +11,32 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet, Digit, DigitSet};
+use crate::strong_links::{conjugate_houses, houses, other};
+use crate::{Cell, CellSet, Digit, DigitSet, Found, Position, Step, Technique};
 
-use super::conjugate::{CHAIN_LENGTHS, conjugate_houses, houses, length_difficulty, node, other};
-use super::{Found, Position, Step, Technique};
+use super::chain::length::{CHAIN_LENGTHS, length_difficulty};
+use super::chain::node::{Candidate, Node};
 
-/// A chain of one digit with three strong links or more. Those with two have names of their own.
-pub fn x_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    chains(position, Technique::XChain, found)
+/// Chains of one digit with three strong links or more. Those with two have names of their own.
+pub(crate) fn x_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    chains(position, &[Technique::XChain], true, 3, found)
 }
 
-/// A chain of several digits that is no XY-chain.
-pub fn alternating_inference_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    chains(position, Technique::AlternatingInferenceChain, found)
+/// Chains of several digits that are no XY-chains, and those whose ends have a weak link to each other.
+pub(crate) fn alternating_inference_chains(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let techniques = [Technique::ContinuousLoop, Technique::AlternatingInferenceChain];
+    chains(position, &techniques, false, 2, found)
 }
 
-/// A chain whose ends have a weak link to each other.
-pub fn continuous_loop(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    chains(position, Technique::ContinuousLoop, found)
-}
-
-fn chains(position: &Position, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
-    let links = Links::new(position, technique == Technique::XChain);
-    let shortest = if technique == Technique::XChain { 3 } else { 2 };
+/// Reports the chains of these techniques with so many strong links or more.
+fn chains(
+    position: &Position,
+    techniques: &[Technique],
+    one_digit: bool,
+    shortest: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let links = ChainLinks::new(position, one_digit);
     let mut spread = Spread::NONE;
     for (least, most) in CHAIN_LENGTHS {
         let mut goes_on = false;
@@ -41,15 +44,16 @@ fn chains(position: &Position, technique: Technique, found: &mut Found<'_>) -> C
             spread.follow(position, &links, start, most);
             goes_on |= spread.goes_on;
             for end in links.candidates() {
-                let length = usize::from(spread.length[node(end.0, end.1)]);
+                let length = usize::from(spread.length[end.index()]);
                 // The same chain is found from its other end as well.
                 if end < start || length < least.max(shortest) || length > most {
                     continue;
                 }
                 if let Some(chain) = Chain::new(&spread, start, end)
-                    && chain.technique() == technique
-                    && let Some(step) = chain.step(position)
+                    && techniques.contains(&chain.technique())
+                    && let Some(mut step) = chain.step(position)
                 {
+                    step.difficulty += length_difficulty(2 * length) - length_difficulty(2 * shortest);
                     found(&step)?;
                 }
             }
@@ -61,16 +65,13 @@ fn chains(position: &Position, technique: Technique, found: &mut Found<'_>) -> C
     ControlFlow::Continue(())
 }
 
-/// A candidate: a digit in a cell.
-type Candidate = (Cell, Digit);
-
 /// The cells that have a weak link to a candidate by this digit.
-fn weakly_linked((cell, digit): Candidate, by: Digit) -> CellSet {
+fn weakly_linked(Candidate { cell, digit }: Candidate, by: Digit) -> CellSet {
     if by == digit { cell.peers() } else { cell.into() }
 }
 
 /// Where the strong links are.
-struct Links {
+struct ChainLinks {
     /// For each digit the houses with a conjugate pair.
     conjugate: [u32; 9],
     /// The cells with two candidates, if such count as links.
@@ -80,7 +81,7 @@ struct Links {
     one_digit: bool,
 }
 
-impl Links {
+impl ChainLinks {
     fn new(position: &Position, one_digit: bool) -> Self {
         let pairs = if one_digit { CellSet::EMPTY } else { position.pairs() };
         let mut links = Self { conjugate: [0; 9], pairs, linked: [CellSet::EMPTY; 9], one_digit };
@@ -100,7 +101,9 @@ impl Links {
 
     /// The candidates that have a strong link.
     fn candidates(&self) -> impl Iterator<Item = Candidate> + '_ {
-        Digit::all().flat_map(|digit| self.linked[digit.index()].into_iter().map(move |cell| (cell, digit)))
+        Digit::all().flat_map(|digit| {
+            self.linked[digit.index()].into_iter().map(move |cell| Candidate { cell, digit })
+        })
     }
 }
 
@@ -121,37 +124,37 @@ impl Spread {
 
     /// Follows the links from a start. In place, as there is little room on the stack.
     #[inline(never)]
-    fn follow(&mut self, position: &Position, links: &Links, start: Candidate, most: usize) {
+    fn follow(&mut self, position: &Position, links: &ChainLinks, start: Candidate, most: usize) {
         self.length = [0; 729];
         self.goes_on = false;
         // What has not been shown to be right, or wrong.
         let (mut not_right, mut not_wrong) = (links.linked, links.linked);
         let mut wrong = [CellSet::EMPTY; 9];
-        wrong[start.1.index()].insert(start.0);
-        not_wrong[start.1.index()].remove(start.0);
+        wrong[start.digit.index()].insert(start.cell);
+        not_wrong[start.digit.index()].remove(start.cell);
         for length in 1..=most {
             let mut right = [CellSet::EMPTY; 9];
             for digit in Digit::all() {
                 for cell in wrong[digit.index()] {
                     let mut reach = |to: Candidate| {
-                        if not_right[to.1.index()].contains(to.0) {
-                            not_right[to.1.index()].remove(to.0);
-                            right[to.1.index()].insert(to.0);
-                            self.length[node(to.0, to.1)] = length as u8;
-                            self.right_from[node(to.0, to.1)] = node(cell, digit) as u16;
+                        if not_right[to.digit.index()].contains(to.cell) {
+                            not_right[to.digit.index()].remove(to.cell);
+                            right[to.digit.index()].insert(to.cell);
+                            self.length[to.index()] = length as u8;
+                            self.right_from[to.index()] = Candidate { cell, digit }.index() as u16;
                         }
                     };
                     for house in cell.houses() {
                         if links.conjugate[digit.index()] >> house.index() & 1 != 0
                             && let Some(to) = other(position.places(digit, house), cell)
                         {
-                            reach((to, digit));
+                            reach(Candidate { cell: to, digit });
                         }
                     }
                     if links.pairs.contains(cell)
                         && let Some(to) = (position.candidates(cell) - digit.into()).single()
                     {
-                        reach((cell, to));
+                        reach(Candidate { cell, digit: to });
                     }
                 }
             }
@@ -159,11 +162,12 @@ impl Spread {
             for digit in Digit::all() {
                 for cell in right[digit.index()] {
                     for by in links.digits_of(position, cell, digit) {
-                        let reached = not_wrong[by.index()] & weakly_linked((cell, digit), by);
+                        let reached = not_wrong[by.index()] & weakly_linked(Candidate { cell, digit }, by);
                         not_wrong[by.index()] -= reached;
                         wrong[by.index()] |= reached;
                         for to in reached {
-                            self.wrong_from[node(to, by)] = node(cell, digit) as u16;
+                            self.wrong_from[Candidate { cell: to, digit: by }.index()] =
+                                Candidate { cell, digit }.index() as u16;
                         }
                     }
                 }
@@ -188,34 +192,38 @@ struct Chain {
 impl Chain {
     /// The chain that leads to `end`, unless it passes a candidate twice on its way from another.
     fn new(spread: &Spread, start: Candidate, end: Candidate) -> Option<Self> {
-        let length = 2 * usize::from(spread.length[node(end.0, end.1)]);
+        let length = 2 * usize::from(spread.length[end.index()]);
         let mut chain = Self { nodes: [0; 64], length, start, end };
         let mut passed = [CellSet::EMPTY; 9];
         let mut right = end;
         for pair in chain.nodes.get_mut(..length)?.rchunks_exact_mut(2) {
-            let wrong = candidate(spread.right_from[node(right.0, right.1)])?;
+            let wrong = Candidate::at(spread.right_from[right.index()].into())?;
             if let [first, second] = pair {
-                *first = -(node(wrong.0, wrong.1) as i16) - 1;
-                *second = node(right.0, right.1) as i16;
+                *first = Node { candidate: wrong, on: false }.number();
+                *second = Node { candidate: right, on: true }.number();
             }
-            for (cell, digit) in [right, wrong] {
+            for Candidate { cell, digit } in [right, wrong] {
                 // What follows from its own contrary does so however the chain winds.
                 if passed[digit.index()].contains(cell) && start != end {
                     return None;
                 }
                 passed[digit.index()].insert(cell);
             }
-            right = candidate(spread.wrong_from[node(wrong.0, wrong.1)])?;
+            right = Candidate::at(spread.wrong_from[wrong.index()].into())?;
         }
         Some(chain)
     }
+
     fn candidates(&self) -> impl Iterator<Item = Candidate> + Clone + '_ {
-        let number = |&node: &i16| if node < 0 { -(node + 1) } else { node } as u16;
-        self.nodes.iter().take(self.length).map(number).filter_map(candidate)
+        self.nodes
+            .iter()
+            .take(self.length)
+            .filter_map(|&node| Node::of_number(node))
+            .map(|node| node.candidate)
     }
 
     fn is_loop(&self) -> bool {
-        self.start != self.end && weakly_linked(self.start, self.end.1).contains(self.end.0)
+        self.start != self.end && weakly_linked(self.start, self.end.digit).contains(self.end.cell)
     }
 
     /// What players call the chain.
@@ -223,9 +231,9 @@ impl Chain {
         let mut links = self.candidates().step_by(2).zip(self.candidates().skip(1).step_by(2));
         if self.is_loop() {
             Technique::ContinuousLoop
-        } else if self.candidates().all(|(_, digit)| digit == self.start.1) {
+        } else if self.candidates().all(|candidate| candidate.digit == self.start.digit) {
             Technique::XChain
-        } else if self.start.1 == self.end.1 && links.all(|(wrong, right)| wrong.0 == right.0) {
+        } else if self.start.digit == self.end.digit && links.all(|(wrong, right)| wrong.cell == right.cell) {
             Technique::XYChain
         } else {
             Technique::AlternatingInferenceChain
@@ -234,11 +242,9 @@ impl Chain {
 
     /// The step that the chain allows, if it changes anything.
     fn step(&self, position: &Position) -> Option<Step> {
-        let technique = self.technique();
-        let difficulty = if technique == Technique::XChain { 66 } else { 70 };
-        let mut step = Step::new(technique, difficulty + length_difficulty(self.length));
+        let mut step = Step::new(self.technique());
         let mut rule_out = |one: Candidate, other: Candidate| {
-            for digit in Digit::all().filter(|&digit| one != other || digit != one.1) {
+            for digit in Digit::all().filter(|&digit| one != other || digit != one.digit) {
                 let linked = weakly_linked(one, digit) & weakly_linked(other, digit);
                 step.rule_out(position.cells_of(digit) & linked, digit);
             }
@@ -248,22 +254,16 @@ impl Chain {
             let weak = self.candidates().skip(1).step_by(2).zip(self.candidates().skip(2).step_by(2));
             weak.for_each(|(right, wrong)| rule_out(right, wrong));
         }
-        self.candidates().for_each(|(cell, digit)| step.mark(cell.into(), digit));
+        self.candidates().for_each(|Candidate { cell, digit }| step.mark(cell.into(), digit));
         let strong = self.candidates().step_by(2).zip(self.candidates().skip(1).step_by(2));
-        for ((wrong, digit), (right, _)) in strong.filter(|(wrong, right)| wrong.1 == right.1) {
-            let pair = CellSet::from(wrong) | right.into();
-            wrong
-                .houses()
-                .into_iter()
-                .filter(|&house| position.places(digit, house) == pair)
+        for (wrong, right) in strong.filter(|(wrong, right)| wrong.digit == right.digit) {
+            let pair = CellSet::from(wrong.cell) | right.cell.into();
+            let houses = wrong.cell.houses().into_iter();
+            houses
+                .filter(|&house| position.places(wrong.digit, house) == pair)
                 .for_each(|house| step.look_at(house));
         }
         (step.chain, step.chain_length) = (self.nodes, self.length);
         step.changes_something().then_some(step)
     }
-}
-
-/// The candidate with this number.
-fn candidate(number: u16) -> Option<Candidate> {
-    Some((Cell::new(usize::from(number / 9))?, Digit::new(u32::from(number % 9) + 1)?))
 }

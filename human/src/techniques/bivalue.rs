@@ -2,19 +2,18 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet, Digit};
+use crate::strong_links::{conjugate_pairs, other};
+use crate::visibility::seen_by_any;
+use crate::{Cell, CellSet, Digit, Found, Position, Step, Technique};
 
-use super::conjugate::{CHAIN_LENGTHS, conjugate_pairs, length_difficulty, node, other, seen_by_any};
-use super::{Found, Position, Step, Technique};
-
-/// Where the scale of Sudoku Explainer puts a chain of cells with two candidates, without its length.
-const DIFFICULTY: u16 = 66;
+use super::chain::length::{CHAIN_LENGTHS, length_difficulty};
+use super::chain::node::{Candidate, Node};
 
 /// Two cells with the same two candidates, each of which sees one end of a conjugate pair of one of them: one
 /// of the cells takes the other digit, and what sees both does not.
 ///
 /// As a chain it has six nodes and uses links of both kinds, which the scale puts at 7.1.
-pub fn w_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn w_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut firsts = position.pairs().into_iter();
     while let Some(first) = firsts.next() {
         let digits = position.candidates(first);
@@ -36,7 +35,7 @@ pub fn w_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
                     if !pair.into_iter().any(joins) || pair.contains(first) || pair.contains(second) {
                         continue;
                     }
-                    let mut step = Step::new(Technique::WWing, 70 + length_difficulty(6));
+                    let mut step = Step::new(Technique::WWing);
                     step.look_at(house);
                     for cell in [first, second] {
                         step.mark(cell.into(), digit);
@@ -52,11 +51,11 @@ pub fn w_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Cells with the same two candidates that see each other in turn: they take the digits by turns, so what sees
-/// two cells of different turn takes neither.
+/// Cells with the same two candidates, each of which sees the next: they take the two digits alternately, so what sees
+/// two cells that differ takes neither.
 ///
-/// Stands where the scale puts the shortest, a chain of eight nodes.
-pub fn remote_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+/// As hard as the scale puts the shortest, a chain of eight nodes.
+pub(crate) fn remote_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = position.pairs();
     let mut done = CellSet::EMPTY;
     for start in bivalue {
@@ -65,25 +64,25 @@ pub fn remote_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()
             continue;
         }
         let same: CellSet = bivalue.into_iter().filter(|&cell| position.candidates(cell) == digits).collect();
-        let mut turns = [CellSet::from(start), CellSet::EMPTY];
+        let mut sides = [CellSet::from(start), CellSet::EMPTY];
         let mut size = 0;
-        while size != (turns[0] | turns[1]).len() {
-            size = (turns[0] | turns[1]).len();
-            turns[1] |= same & seen_by_any(turns[0]);
-            turns[0] |= same & seen_by_any(turns[1]);
+        while size != (sides[0] | sides[1]).len() {
+            size = (sides[0] | sides[1]).len();
+            sides[1] |= same & seen_by_any(sides[0]);
+            sides[0] |= same & seen_by_any(sides[1]);
         }
-        done |= turns[0] | turns[1];
-        // Three such cells say no more than naked pairs do. A cell of both turns means that the puzzle has no
+        done |= sides[0] | sides[1];
+        // Three such cells say no more than naked pairs do. A cell on both sides means that the puzzle has no
         // solution.
-        if size < 4 || !(turns[0] & turns[1]).is_empty() {
+        if size < 4 || !(sides[0] & sides[1]).is_empty() {
             continue;
         }
-        let seen = seen_by_any(turns[0]) & seen_by_any(turns[1]);
-        let mut step = Step::new(Technique::RemotePair, DIFFICULTY + length_difficulty(8));
+        let seen = seen_by_any(sides[0]) & seen_by_any(sides[1]);
+        let mut step = Step::new(Technique::RemotePair);
         for digit in digits {
-            step.mark(turns[0], digit);
-            step.mark_second(turns[1], digit);
-            step.rule_out(position.cells_of(digit) & (seen - turns[0] - turns[1]), digit);
+            step.mark(sides[0], digit);
+            step.mark_second(sides[1], digit);
+            step.rule_out(position.cells_of(digit) & (seen - sides[0] - sides[1]), digit);
         }
         if step.changes_something() {
             found(&step)?;
@@ -92,11 +91,14 @@ pub fn remote_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()
     ControlFlow::Continue(())
 }
 
+/// The fewest cells of an XY-chain.
+const SHORTEST: usize = 4;
+
 /// A chain of cells with two candidates each, of which each sees the next and shares a digit with it: one of
 /// the two ends takes the digit that both start with, and what sees both does not.
 ///
 /// The shortest chains come first. A chain of three cells is an XY-wing and left to that.
-pub fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = position.pairs();
     for (least, most) in CHAIN_LENGTHS {
         let mut longer = false;
@@ -107,9 +109,9 @@ pub fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
                 for end in bivalue & position.cells_of(digit) {
                     let length = chains.length(end, digit);
                     let removed = position.cells_of(digit) & start.peers() & end.peers();
-                    if start < end && (least.max(4)..=most).contains(&length) && !removed.is_empty() {
-                        let mut step =
-                            Step::new(Technique::XYChain, DIFFICULTY + length_difficulty(2 * length));
+                    if start < end && (least.max(SHORTEST)..=most).contains(&length) && !removed.is_empty() {
+                        let mut step = Step::new(Technique::XYChain);
+                        step.difficulty += length_difficulty(2 * length) - length_difficulty(2 * SHORTEST);
                         if chains.trace(position, end, digit, &mut step) {
                             step.rule_out(removed, digit);
                             found(&step)?;
@@ -123,6 +125,12 @@ pub fn xy_chain(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The place of a candidate in an array of 729.
+#[inline]
+fn index(cell: Cell, digit: Digit) -> usize {
+    Candidate { cell, digit }.index()
 }
 
 /// The shortest chains from a cell that does not take one of its two digits: which digits that forces where.
@@ -140,7 +148,7 @@ impl XYChains {
         let Some(on) = (position.candidates(start) - off.into()).single() else { return chains };
         let mut forced = [CellSet::EMPTY; 9];
         forced[on.index()].insert(start);
-        chains.length[node(start, on)] = 1;
+        chains.length[index(start, on)] = 1;
         // A chain passes a cell at most once for each of its candidates.
         for length in 2..=32 {
             let mut next = [CellSet::EMPTY; 9];
@@ -148,9 +156,9 @@ impl XYChains {
                 for cell in forced[digit.index()] {
                     for peer in bivalue & position.cells_of(digit) & cell.peers() {
                         let Some(on) = (position.candidates(peer) - digit.into()).single() else { continue };
-                        if chains.length[node(peer, on)] == 0 {
-                            chains.length[node(peer, on)] = length;
-                            chains.previous[node(peer, on)] = cell.index() as u8;
+                        if chains.length[index(peer, on)] == 0 {
+                            chains.length[index(peer, on)] = length;
+                            chains.previous[index(peer, on)] = cell.index() as u8;
                             next[on.index()].insert(peer);
                             chains.longest = length.into();
                         }
@@ -166,29 +174,29 @@ impl XYChains {
     }
 
     fn length(&self, end: Cell, digit: Digit) -> usize {
-        self.length[node(end, digit)].into()
+        self.length[index(end, digit)].into()
     }
 
     /// Writes the chain that forces this digit here into a step. No chain that passes a cell twice.
     fn trace(&self, position: &Position, end: Cell, digit: Digit, step: &mut Step) -> bool {
         let (mut cell, mut on) = (end, digit);
-        let mut seen = CellSet::EMPTY;
+        let mut passed = CellSet::EMPTY;
         let length = self.length(end, digit);
         for at in (0..length).rev() {
             let Some(off) = (position.candidates(cell) - on.into()).single() else { return false };
-            if seen.contains(cell) {
+            if passed.contains(cell) {
                 return false;
             }
-            seen.insert(cell);
+            passed.insert(cell);
             step.mark(cell.into(), on);
             step.mark(cell.into(), off);
             if let Some(slot) = step.chain.get_mut(2 * at) {
-                *slot = -(node(cell, off) as i16) - 1;
+                *slot = Node { candidate: Candidate { cell, digit: off }, on: false }.number();
             }
             if let Some(slot) = step.chain.get_mut(2 * at + 1) {
-                *slot = node(cell, on) as i16;
+                *slot = Node { candidate: Candidate { cell, digit: on }, on: true }.number();
             }
-            let Some(before) = Cell::new(self.previous[node(cell, on)].into()) else { return false };
+            let Some(before) = Cell::new(self.previous[index(cell, on)].into()) else { return false };
             if at > 0 {
                 (cell, on) = (before, off);
             }

@@ -1,18 +1,14 @@
-//! Sue de Coq, also called two-sector disjoint subsets.
+//! Sue de Coq, also called two-sector disjoint subsets. The scale of Sudoku Explainer does not know it; among sets it comes
+//! before two almost locked ones.
 
 use core::ops::ControlFlow;
 
-use crate::{CellSet, DigitSet, House};
-
-use super::{Found, Position, Step, Technique};
-
-/// The scale of Sudoku Explainer does not know it; among sets it stands before two almost locked ones.
-const DIFFICULTY: u16 = 74;
+use crate::{CellSet, DigitSet, Found, House, Position, Step, Technique};
 
 /// Two or three cells where a line meets a box, further cells of the line and further cells of the box, which
 /// together hold as many digits as there are cells, while the further cells of the line and of the box have no digit
-/// in common: every digit has its place in them, so the rest of the line and of the box does not take it.
-pub fn sue_de_coq(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+/// in common: every digit has its place in them, so it is removed from the rest of the line or of the box.
+pub(crate) fn sue_de_coq(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for box_ in House::all().skip(18) {
         for line in House::all().take(18) {
             let crossing = position.blanks() & line.set() & box_.set();
@@ -44,7 +40,7 @@ pub fn sue_de_coq(position: &Position, found: &mut Found<'_>) -> ControlFlow<()>
 }
 
 fn step(position: &Position, [line, box_]: [House; 2], [middle, in_line, in_box]: [CellSet; 3]) -> Step {
-    let mut step = Step::new(Technique::SueDeCoq, DIFFICULTY);
+    let mut step = Step::new(Technique::SueDeCoq);
     step.look_at(line);
     step.look_at(box_);
     for digit in digits(position, middle | in_line | in_box) {

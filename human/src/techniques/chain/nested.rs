@@ -2,14 +2,13 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Position, Step};
 
-use super::super::{Position, Step};
-use super::CandidateSet;
+use super::node::CandidateSet;
 
-/// A use of such a technique.
+/// A step of such a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trick {
+pub(super) enum NestedStep {
     /// The places of a digit in `from` lie in `to`.
     Locked { digit: Digit, from: House, to: House },
     /// Two digits of a house have the same two places.
@@ -20,7 +19,7 @@ pub(super) enum Trick {
     XWing { digit: Digit, lines: [House; 2], across: [House; 2] },
 }
 
-impl Trick {
+impl NestedStep {
     /// What it needs to be off, of the candidates that the position has: these digits in these cells.
     pub(super) fn needs(self) -> (DigitSet, CellSet) {
         match self {
@@ -64,11 +63,11 @@ pub(super) struct Left<'a> {
     pub(super) places: &'a CandidateSet,
 }
 
-/// What takes the tricks found.
-type Found<'a> = dyn FnMut(Trick) -> ControlFlow<()> + 'a;
+/// What takes the steps found.
+type Visit<'a> = dyn FnMut(NestedStep) -> ControlFlow<()> + 'a;
 
-/// Every kind of trick, from easy to hard.
-pub(super) const KINDS: [fn(&Left<'_>, &mut Found<'_>) -> ControlFlow<()>; 4] =
+/// Every kind of nested step, from easy to hard.
+pub(super) const KINDS: [fn(&Left<'_>, &mut Visit<'_>) -> ControlFlow<()>; 4] =
     [locked, hidden_pairs, naked_pairs, x_wings];
 
 fn houses(kind: usize) -> impl Iterator<Item = House> + Clone {
@@ -79,14 +78,14 @@ const ROWS: usize = 0;
 const COLUMNS: usize = 1;
 const BOXES: usize = 2;
 
-fn locked(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn locked(left: &Left<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for (one, other) in [(BOXES, COLUMNS), (BOXES, ROWS), (COLUMNS, BOXES), (ROWS, BOXES)] {
         for from in houses(one) {
             for to in houses(other).filter(|to| !(from.set() & to.set()).is_empty()) {
                 for digit in Digit::all() {
                     let places = left.places.cells(digit) & from.set();
                     if places.len() > 1 && places.is_subset(to.set()) {
-                        found(Trick::Locked { digit, from, to })?;
+                        visit(NestedStep::Locked { digit, from, to })?;
                     }
                 }
             }
@@ -103,7 +102,7 @@ fn houses_with_blanks(left: &Left<'_>, blanks: usize) -> impl Iterator<Item = Ho
         .filter(move |house| (left.position.blanks() & house.set()).len() >= blanks)
 }
 
-fn hidden_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn hidden_pairs(left: &Left<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for house in houses_with_blanks(left, 5) {
         for second in Digit::all() {
             let places = left.places.cells(second) & house.set();
@@ -112,7 +111,7 @@ fn hidden_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             for first in Digit::all().take_while(|&first| first != second) {
                 if left.places.cells(first) & house.set() == places {
                     let digits = DigitSet::from(first) | second.into();
-                    found(Trick::HiddenPair { house, digits, cells: [one, other] })?;
+                    visit(NestedStep::HiddenPair { house, digits, cells: [one, other] })?;
                 }
             }
         }
@@ -120,7 +119,7 @@ fn hidden_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn naked_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn naked_pairs(left: &Left<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for house in houses_with_blanks(left, 4) {
         for second in house.cells() {
             let digits = left.digits[second.index()];
@@ -129,7 +128,7 @@ fn naked_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             }
             for first in house.cells().into_iter().take_while(|&first| first != second) {
                 if left.digits[first.index()] == digits {
-                    found(Trick::NakedPair { house, digits, cells: [first, second] })?;
+                    visit(NestedStep::NakedPair { house, digits, cells: [first, second] })?;
                 }
             }
         }
@@ -137,7 +136,7 @@ fn naked_pairs(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn x_wings(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn x_wings(left: &Left<'_>, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for (kind, crossing) in [(COLUMNS, ROWS), (ROWS, COLUMNS)] {
         for second in houses(kind) {
             for first in houses(kind).take_while(|&first| first != second) {
@@ -149,7 +148,7 @@ fn x_wings(left: &Left<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                     let mut across = houses(crossing).filter(|across| !(places[0] & across.set()).is_empty());
                     let (Some(one), Some(other)) = (across.next(), across.next()) else { continue };
                     if places[1].is_subset(both([one, other])) && is_missing_often(left, digit) {
-                        found(Trick::XWing { digit, lines: [first, second], across: [one, other] })?;
+                        visit(NestedStep::XWing { digit, lines: [first, second], across: [one, other] })?;
                     }
                 }
             }

@@ -1,13 +1,10 @@
-//! The hidden rectangle: a unique rectangle that hides behind other candidates.
+//! The hidden rectangle: a unique rectangle hidden among other candidates.
+//!
+//! Sudoku Explainer does not know it; it comes after the plain rectangles, which that puts at 4.5 to 4.8.
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet};
-
-use super::{Found, Position, Step, Technique};
-
-/// Sudoku Explainer does not know it; it stands behind the plain rectangles, which it puts at 4.5 to 4.8.
-const DIFFICULTY: u16 = 49;
+use crate::{Cell, CellSet, Found, Position, Step, Technique};
 
 /// Four blank cells in two rows, two columns and two boxes, of which one has just two candidates; the row and
 /// the column of the cell across hold one of these digits in no cell but the corners. If that cell took the other
@@ -15,7 +12,7 @@ const DIFFICULTY: u16 = 49;
 /// have a second solution.
 ///
 /// Holds only for puzzles with one solution.
-pub fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for corner in position.pairs() {
         let digits = position.candidates(corner);
         let of_both = digits.into_iter().fold(CellSet::ALL, |cells, digit| cells & position.cells_of(digit));
@@ -33,7 +30,7 @@ pub fn hidden_rectangle(position: &Position, found: &mut Found<'_>) -> ControlFl
                 let [row, column, _] = across.houses();
                 let ends = |cell: Cell| CellSet::from(across) | cell.into();
                 if of_bound & row.set() == ends(below) && of_bound & column.set() == ends(beside) {
-                    let mut step = Step::new(Technique::HiddenRectangle, DIFFICULTY);
+                    let mut step = Step::new(Technique::HiddenRectangle);
                     step.look_at(row);
                     step.look_at(column);
                     for cell in [corner, across, beside, below] {

@@ -1,14 +1,13 @@
-//! Bivalue universal grave: but for a few extra candidates, every blank has two candidates and every digit two
-//! places in each house. Without the extras the board would have two solutions or none, so one of them holds.
+//! BUG, the bivalue universal bug: every blank has two candidates and every digit two places in each house where it
+//! is missing. Such a board has two solutions or none. So where only a few extra candidates keep a board from being
+//! one, one of these extras holds.
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::{Candidates, CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-use super::{Found, Position, Step, Technique};
-
-/// The extra candidates of a grave.
-struct Grave {
+/// The extra candidates of a board that is a BUG without them.
+struct Bug {
     cells: CellSet,
     extras: Candidates,
     digits: DigitSet,
@@ -17,30 +16,30 @@ struct Grave {
 }
 
 /// All four types, easier ones first.
-pub fn bivalue_universal_grave(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    let Some(grave) = Grave::find(position) else {
+pub(crate) fn bug(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let Some(bug) = Bug::find(position) else {
         return ControlFlow::Continue(());
     };
-    if grave.cells.len() == 1 {
-        return grave.type_1(position, found);
+    if bug.cells.len() == 1 {
+        return bug.type_1(position, found);
     }
-    if grave.digits.len() == 1 {
-        grave.type_2(position, found)?;
+    if bug.digits.len() == 1 {
+        bug.type_2(position, found)?;
     }
-    grave.type_4(position, found)?;
-    if grave.digits.len() > 1 {
-        grave.type_3(position, found)?;
+    bug.type_4(position, found)?;
+    if bug.digits.len() > 1 {
+        bug.type_3(position, found)?;
     }
     ControlFlow::Continue(())
 }
 
-impl Grave {
+impl Bug {
     fn find(position: &Position) -> Option<Self> {
         let large = position.blanks() - position.pairs();
         if large.is_empty() || !position.naked().is_empty() {
             return None;
         }
-        let mut grave = Self {
+        let mut bug = Self {
             cells: CellSet::EMPTY,
             extras: [DigitSet::EMPTY; 81],
             digits: DigitSet::EMPTY,
@@ -56,11 +55,11 @@ impl Grave {
                 if large.len() == 1
                     && let Some(cell) = large.first()
                 {
-                    grave.cells.insert(cell);
-                    grave.extras[cell.index()].insert(digit);
-                    grave.digits.insert(digit);
-                    grave.common = (grave.common & cell.peers()) - grave.cells;
-                    if grave.cells.len() > 1 && grave.digits.len() > 1 && grave.common.is_empty() {
+                    bug.cells.insert(cell);
+                    bug.extras[cell.index()].insert(digit);
+                    bug.digits.insert(digit);
+                    bug.common = (bug.common & cell.peers()) - bug.cells;
+                    if bug.cells.len() > 1 && bug.digits.len() > 1 && bug.common.is_empty() {
                         return None;
                     }
                 }
@@ -69,11 +68,11 @@ impl Grave {
                 }
             }
         }
-        grave.is_grave(position).then_some(grave)
+        bug.is_bug(position).then_some(bug)
     }
 
     /// Whether without the extras every blank has two candidates and every digit two places or none.
-    fn is_grave(&self, position: &Position) -> bool {
+    fn is_bug(&self, position: &Position) -> bool {
         let two = |cell| (position.candidates(cell) - self.extras[cell.index()]).len() == 2;
         (position.blanks() - position.pairs()).into_iter().all(two)
             && Digit::all().all(|digit| {
@@ -84,8 +83,8 @@ impl Grave {
             })
     }
 
-    fn step(&self, technique: Technique, difficulty: u16) -> Step {
-        let mut step = Step::new(technique, difficulty);
+    fn step(&self, technique: Technique) -> Step {
+        let mut step = Step::new(technique);
         step.pattern = self.extras;
         step
     }
@@ -97,7 +96,7 @@ impl Grave {
 
     /// One cell: it holds one of its extras.
     fn type_1(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut step = self.step(Technique::BugType1, 56);
+        let mut step = self.step(Technique::BugType1);
         for cell in self.cells {
             step.removed[cell.index()] = position.candidates(cell) - self.digits;
         }
@@ -106,7 +105,7 @@ impl Grave {
 
     /// One digit: it stands in one of the cells.
     fn type_2(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut step = self.step(Technique::BugType2, 57);
+        let mut step = self.step(Technique::BugType2);
         for digit in self.digits {
             step.rule_out(self.common & position.cells_of(digit), digit);
         }
@@ -125,7 +124,7 @@ impl Grave {
             return ControlFlow::Continue(());
         };
         if let Some(house) = self.houses().next() {
-            let mut step = self.step(Technique::BugType4, 57);
+            let mut step = self.step(Technique::BugType4);
             for cell in [first, second] {
                 step.second[cell.index()] = digit.into();
                 step.removed[cell.index()] =
@@ -139,11 +138,11 @@ impl Grave {
 
     /// Cells of a house whose extras form a naked subset with other cells of it.
     fn type_3(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-        for size in 2..=6 {
+        for size in SMALLEST.into()..=6 {
             for house in self.houses() {
                 let others = self.common & position.blanks() & house.set();
                 if others.len() >= size {
-                    let mut subset = Subset { grave: self, position, house, size, found };
+                    let mut subset = Subset { bug: self, position, house, size, found };
                     subset.extend(others, CellSet::EMPTY, DigitSet::EMPTY)?;
                 }
             }
@@ -152,9 +151,12 @@ impl Grave {
     }
 }
 
+/// The fewest cells of a subset, those with extras counted as one.
+const SMALLEST: u16 = 2;
+
 /// The search for other cells that form a naked subset with the extras.
 struct Subset<'a, 'f> {
-    grave: &'a Grave,
+    bug: &'a Bug,
     position: &'a Position,
     house: House,
     size: usize,
@@ -170,7 +172,7 @@ impl Subset<'_, '_> {
         for cell in rest {
             rest.remove(cell);
             let union = union | self.position.candidates(cell);
-            if (union | self.grave.digits).len() <= self.size {
+            if (union | self.bug.digits).len() <= self.size {
                 self.extend(rest, chosen | cell.into(), union)?;
             }
         }
@@ -178,14 +180,15 @@ impl Subset<'_, '_> {
     }
 
     fn report(&mut self, chosen: CellSet, union: DigitSet) -> ControlFlow<()> {
-        if union.len() != self.size || !self.grave.digits.is_subset(union) {
+        if union.len() != self.size || !self.bug.digits.is_subset(union) {
             return ControlFlow::Continue(());
         }
-        let mut step = self.grave.step(Technique::BugType3, 56 + self.size as u16);
+        let mut step = self.bug.step(Technique::BugType3);
+        step.difficulty += self.size as u16 - SMALLEST;
         for digit in union {
             let places = self.position.places(digit, self.house);
             step.mark_second(places & chosen, digit);
-            step.rule_out(places - chosen - self.grave.cells, digit);
+            step.rule_out(places - chosen - self.bug.cells, digit);
         }
         step.look_at(self.house);
         step.found_if_useful(self.found)

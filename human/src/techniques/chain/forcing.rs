@@ -2,19 +2,20 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, Digit, DigitSet, House};
+use crate::visibility::box_row_column;
+use crate::{Candidates, Cell, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-use super::super::{Found, Position, Step, Technique};
-use super::web::{Nodes, Rules, Web};
-use super::{Candidate, CandidateSet, Node, Rank, conclude, houses_in_order, remember, removed_by};
+use super::implications::{Implications, LinkRules, Nodes};
+use super::length::Rank;
+use super::node::{Candidate, CandidateSet, Node};
 
 /// Which chains are searched.
 #[derive(Clone, Copy)]
 struct Method {
-    rules: Rules,
-    /// The difficulty without length.
-    base: u16,
-    /// Whether two contrary consequences of one assumption count.
+    rules: LinkRules,
+    /// One of its techniques: they are equally hard but for the length.
+    technique: Technique,
+    /// Whether consequences of one assumption that contradict each other count.
     contradictions: bool,
     /// Whether common consequences of several assumptions count.
     reductions: bool,
@@ -68,63 +69,79 @@ enum Reason {
     Common(Group, Node),
 }
 
-/// A candidate, on or off, has contrary consequences among the places of its digit: 7.5 plus length.
-pub fn nishio_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: false, dynamic: true, tricks: false };
-    search(position, Method { rules, base: 75, contradictions: true, reductions: false }, found)
+/// A candidate, on or off, has consequences among the places of its digit that contradict each other.
+pub(crate) fn nishio_chains(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let rules = LinkRules { in_cells: false, dynamic: true, nested: false };
+    search(
+        position,
+        Method { rules, technique: Technique::NishioForcingChains, contradictions: true, reductions: false },
+        found,
+    )
 }
 
-/// Each candidate of a cell, or each place of a digit in a house, has the same consequence: 8.0 plus length.
-pub fn cell_and_region_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: true, dynamic: false, tricks: false };
-    search(position, Method { rules, base: 80, contradictions: false, reductions: true }, found)
+/// Each candidate of a cell, or each place of a digit in a house, has the same consequence.
+pub(crate) fn cell_and_region_chains(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let rules = LinkRules { in_cells: true, dynamic: false, nested: false };
+    search(
+        position,
+        Method { rules, technique: Technique::CellForcingChains, contradictions: false, reductions: true },
+        found,
+    )
 }
 
-/// Contradictions and common consequences of chains that keep what they have ruled out: 8.5 plus length.
-pub fn dynamic_chains(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: true, dynamic: true, tricks: false };
-    search(position, Method { rules, base: 85, contradictions: true, reductions: true }, found)
+/// Contradictions and common consequences of chains that keep what they have ruled out.
+pub(crate) fn dynamic_chains(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let rules = LinkRules { in_cells: true, dynamic: true, nested: false };
+    search(
+        position,
+        Method { rules, technique: Technique::DynamicCellChains, contradictions: true, reductions: true },
+        found,
+    )
 }
 
-/// The same with locked candidates, pairs and X-wings among what the chains leave: 9.0 plus length.
-pub fn dynamic_chains_plus(position: &Position, found: &mut Found) -> ControlFlow<()> {
-    let rules = Rules { in_cells: true, dynamic: true, tricks: true };
-    search(position, Method { rules, base: 90, contradictions: true, reductions: true }, found)
+/// The same with locked candidates, pairs and X-wings among what the chains leave.
+pub(crate) fn dynamic_chains_plus(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    let rules = LinkRules { in_cells: true, dynamic: true, nested: true };
+    search(
+        position,
+        Method { rules, technique: Technique::DynamicCellChainsPlus, contradictions: true, reductions: true },
+        found,
+    )
 }
 
-fn search(position: &Position, method: Method, found: &mut Found) -> ControlFlow<()> {
-    let mut web = Web::new();
-    let mut search = Search {
+fn search(position: &Position, method: Method, found: &mut Found<'_>) -> ControlFlow<()> {
+    let mut implications = Implications::new();
+    let mut search = ForcingSearch {
         position,
         method,
         known: [DigitSet::EMPTY; 81],
         rank: Rank::LAST,
         best: None,
-        web: &mut web,
+        implications: &mut implications,
         totals: [0; 729],
     };
-    let mut step = Step::new(Technique::Guess, 0);
+    let mut step = Step::NONE;
     while let Some((rank, reason)) = search.easiest() {
         search.explain(rank, reason, &mut step);
         found(&step)?;
-        remember(&mut search.known, &step);
+        step.add_removed_to(&mut search.known);
     }
     ControlFlow::Continue(())
 }
 
-struct Search<'a> {
+struct ForcingSearch<'a> {
     position: &'a Position,
     method: Method,
     /// What earlier steps have ruled out.
     known: Candidates,
     rank: Rank,
     best: Option<Reason>,
-    web: &'a mut Web,
+    implications: &'a mut Implications,
     /// By candidate: the nodes of the chains to it, counted so far.
     totals: [u16; 729],
 }
 
-impl Search<'_> {
+impl ForcingSearch<'_> {
     fn easiest(&mut self) -> Option<(Rank, Reason)> {
         self.rank = Rank::LAST;
         self.best = None;
@@ -138,7 +155,7 @@ impl Search<'_> {
     }
 
     fn offer(&mut self, nodes: usize, kind: u8, reason: Reason) {
-        let rank = Rank::new(self.method.base, nodes, kind);
+        let rank = Rank::new(self.method.technique.difficulty(), nodes, kind);
         if rank < self.rank {
             self.rank = rank;
             self.best = Some(reason);
@@ -147,7 +164,7 @@ impl Search<'_> {
 
     /// Whether a node rules out something new.
     fn is_new(&self, node: Node) -> bool {
-        !(removed_by(self.position, node) - self.known[node.candidate.cell.index()]).is_empty()
+        !(node.removes(self.position) - self.known[node.candidate.cell.index()]).is_empty()
     }
 
     // Apart, like the next ones, so that their locals do not add up in one frame.
@@ -158,7 +175,7 @@ impl Search<'_> {
         for digit in digits {
             let candidate = Candidate { cell, digit };
             self.follow(Node { candidate, on: true });
-            let of_this = self.web.nodes;
+            let of_this = self.implications.nodes;
             if self.method.contradictions {
                 self.follow(Node { candidate, on: false });
             }
@@ -167,10 +184,10 @@ impl Search<'_> {
             }
             if self.method.contradictions && digits.len() >= 3 {
                 let mut common = of_this;
-                common.retain(&self.web.nodes);
+                common.retain(&self.implications.nodes);
                 self.compare(Group::Candidate(candidate), &common);
             }
-            for house in houses_in_order(cell) {
+            for house in box_row_column(cell) {
                 self.compare_places(house, candidate, of_this);
             }
             of_all.get_or_insert(of_this).retain(&of_this);
@@ -182,12 +199,12 @@ impl Search<'_> {
 
     /// Follows a node and offers the contradiction it may lead to.
     fn follow(&mut self, start: Node) {
-        let clash = self.web.follow(self.position, start, self.method.rules);
+        let clash = self.implications.follow(self.position, start, self.method.rules);
         if self.method.contradictions
             && let Some(clash) = clash
-            && self.is_new(Node { on: !start.on, ..start })
+            && self.is_new(start.opposite())
         {
-            let nodes = self.web.count_clash(self.position, clash);
+            let nodes = self.implications.count_clash(self.position, clash);
             self.offer(nodes, CONTRADICTION, Reason::Contradiction(start));
         }
     }
@@ -201,8 +218,8 @@ impl Search<'_> {
         }
         for cell in places - first.cell.into() {
             let start = Node { candidate: Candidate { cell, digit }, on: true };
-            self.web.follow(self.position, start, self.method.rules);
-            common.retain(&self.web.nodes);
+            self.implications.follow(self.position, start, self.method.rules);
+            common.retain(&self.implications.nodes);
             if common.is_empty() {
                 return;
             }
@@ -226,15 +243,15 @@ impl Search<'_> {
                 continue;
             }
             for start in group.starts(self.position).rev() {
-                self.web.follow(self.position, start, self.method.rules);
+                self.implications.follow(self.position, start, self.method.rules);
                 for candidate in targets.iter() {
-                    let nodes = self.web.count_ancestors(self.position, Node { candidate, on });
+                    let nodes = self.implications.count_ancestors(self.position, Node { candidate, on });
                     let total = &mut self.totals[candidate.index()];
                     *total = total.saturating_add(nodes as u16);
                 }
             }
             let mut best: Option<(Candidate, u16)> = None;
-            for candidate in self.web.in_order(on).filter(|&candidate| targets.contains(candidate)) {
+            for candidate in self.implications.in_order(on).filter(|&candidate| targets.contains(candidate)) {
                 let total = self.totals[candidate.index()];
                 if best.is_none_or(|(_, least)| total < least) {
                     best = Some((candidate, total));
@@ -249,39 +266,40 @@ impl Search<'_> {
     /// Writes the step and how it follows.
     #[inline(never)]
     fn explain(&mut self, rank: Rank, reason: Reason, step: &mut Step) {
-        *step = Step::new(self.technique(reason), rank.difficulty);
+        *step = Step::new(self.technique(reason));
+        step.difficulty = rank.difficulty;
         match reason {
             Reason::Contradiction(start) => {
-                conclude(step, self.position, Node { on: !start.on, ..start });
-                if let Some(clash) = self.web.follow(self.position, start, self.method.rules) {
-                    self.web.explain_clash(self.position, clash, step);
+                start.opposite().conclude(step, self.position);
+                if let Some(clash) = self.implications.follow(self.position, start, self.method.rules) {
+                    self.implications.explain_clash(self.position, clash, step);
                 }
             }
             Reason::Common(group, node) => {
-                conclude(step, self.position, node);
+                node.conclude(step, self.position);
                 if let Group::House(house, _) = group {
                     step.look_at(house);
                 }
                 for start in group.starts(self.position) {
-                    self.web.follow(self.position, start, self.method.rules);
-                    self.web.explain(self.position, node, step);
+                    self.implications.follow(self.position, start, self.method.rules);
+                    self.implications.explain(self.position, node, step);
                 }
             }
         }
     }
 
     fn technique(&self, reason: Reason) -> Technique {
-        let Rules { in_cells, dynamic, tricks } = self.method.rules;
+        let LinkRules { in_cells, dynamic, nested } = self.method.rules;
         match reason {
             Reason::Contradiction(_) if !in_cells => Technique::NishioForcingChains,
-            Reason::Contradiction(_) if tricks => Technique::DynamicContradictionChainsPlus,
+            Reason::Contradiction(_) if nested => Technique::DynamicContradictionChainsPlus,
             Reason::Contradiction(_) => Technique::DynamicContradictionChains,
-            Reason::Common(Group::Candidate(_), _) if tricks => Technique::DynamicDoubleChainsPlus,
+            Reason::Common(Group::Candidate(_), _) if nested => Technique::DynamicDoubleChainsPlus,
             Reason::Common(Group::Candidate(_), _) => Technique::DynamicDoubleChains,
-            Reason::Common(Group::Cell(_), _) if tricks => Technique::DynamicCellChainsPlus,
+            Reason::Common(Group::Cell(_), _) if nested => Technique::DynamicCellChainsPlus,
             Reason::Common(Group::Cell(_), _) if dynamic => Technique::DynamicCellChains,
             Reason::Common(Group::Cell(_), _) => Technique::CellForcingChains,
-            Reason::Common(Group::House(..), _) if tricks => Technique::DynamicRegionChainsPlus,
+            Reason::Common(Group::House(..), _) if nested => Technique::DynamicRegionChainsPlus,
             Reason::Common(Group::House(..), _) if dynamic => Technique::DynamicRegionChains,
             Reason::Common(Group::House(..), _) => Technique::RegionForcingChains,
         }

@@ -10,36 +10,34 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-
-use super::conjugate::seen_by_all;
-use super::{Found, Position, Step, Technique};
+use crate::visibility::seen_by_all;
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
 /// Four cells with four candidates, of which one digit only has places that do not all see each other: what sees
 /// all of these does not take it. It is an [`als_xz`] with the fewest cells that have no simpler name.
-pub fn wxyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn wxyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut sets = Sets::EMPTY;
     sets.fill(position, 3);
     each_two(position, &sets, &mut |pair| {
-        if pair.is_wxyz_wing() { pair.step(Technique::WXYZWing, 72).found_if_useful(found) } else { GO_ON }
+        if pair.is_wxyz_wing() { pair.step(Technique::WXYZWing).found_if_useful(found) } else { GO_ON }
     })
 }
 
 /// Two sets with a restricted common digit X: one of them is locked, so what sees all places of another common
 /// digit Z does not take it. With two restricted commons both sets are locked but for these.
-pub fn als_xz(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn als_xz(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut sets = Sets::EMPTY;
     sets.fill(position, LARGEST);
     each_two(position, &sets, &mut |pair| {
         // Up to three cells it is an XY-wing or XYZ-wing, or no more than a subset.
         let has_a_name = pair.is_wxyz_wing() || (pair.sets[0].cells | pair.sets[1].cells).len() < 4;
-        if has_a_name { GO_ON } else { pair.step(Technique::AlsXz, 75).found_if_useful(found) }
+        if has_a_name { GO_ON } else { pair.step(Technique::AlsXz).found_if_useful(found) }
     })
 }
 
 /// Two sets that each share a restricted common with a third one, not the same digit: one of the two is
 /// locked, so what sees all places of a digit common to them does not take it.
-pub fn als_xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn als_xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut sets = Sets::EMPTY;
     sets.fill(position, LARGEST);
     for middle in sets.iter() {
@@ -52,7 +50,7 @@ pub fn als_xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()
             if (by_first | by_second).len() < 2 || (first.digits & second.digits).is_empty() {
                 continue;
             }
-            let mut step = Step::new(Technique::AlsXyWing, 77);
+            let mut step = Step::new(Technique::AlsXyWing);
             step.removed = outer_commons(position, (first, by_first), (second, by_second));
             if !step.changes_something() {
                 continue;
@@ -104,7 +102,7 @@ fn outer_commons(
 
 /// A cell each of whose candidates sees all places of it in a set: one of the sets is locked, so what sees all
 /// places of a digit common to them does not take it.
-pub fn death_blossom(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn death_blossom(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut sets = Sets::EMPTY;
     sets.fill(position, LARGEST);
     for stem in position.blanks() {
@@ -154,7 +152,7 @@ impl AlmostLockedSet {
             .collect()
     }
 
-    fn mark(&self, position: &Position, candidates: &mut crate::Candidates) {
+    fn mark(&self, position: &Position, candidates: &mut Candidates) {
         for cell in self.cells {
             candidates[cell.index()] = position.candidates(cell);
         }
@@ -175,7 +173,7 @@ impl Sets {
     const EMPTY: Self =
         Self { cells: [CellSet::EMPTY; CAPACITY], digits: [DigitSet::EMPTY; CAPACITY], count: 0 };
 
-    /// Fills empty sets where they lie: returning them would take the stack twice.
+    /// Fills empty sets in place: returning them would take the stack twice.
     fn fill(&mut self, position: &Position, largest: usize) {
         for size in 1..=largest {
             for house in House::all() {
@@ -269,9 +267,9 @@ impl Pair<'_> {
             && self.restricted.len() == 1
     }
 
-    fn step(&self, technique: Technique, difficulty: u16) -> Step {
+    fn step(&self, technique: Technique) -> Step {
         let [first, second] = self.sets;
-        let mut step = Step::new(technique, difficulty);
+        let mut step = Step::new(technique);
         let mut rule_out = |digit: Digit, cells: CellSet| {
             let places = self.position.cells_of(digit);
             step.rule_out(places & seen_by_all(places & cells), digit);
@@ -338,7 +336,7 @@ impl Blossom<'_> {
     /// Apart from the recursion, whose frames stay small that way.
     #[inline(never)]
     fn step(&self, ruled_out: &[CellSet; 9], cells: CellSet, found: &mut Found<'_>) -> ControlFlow<()> {
-        let mut step = Step::new(Technique::DeathBlossom, 79);
+        let mut step = Step::new(Technique::DeathBlossom);
         step.pattern[self.stem.index()] = self.position.candidates(self.stem);
         let petals = AlmostLockedSet { cells, digits: DigitSet::EMPTY };
         petals.mark(self.position, &mut step.second);

@@ -1,34 +1,26 @@
-//! X-wing, swordfish and jellyfish: a digit of as many lines as it has crossing lines to stand in.
+//! X-wing, swordfish and jellyfish: the places for a digit in some lines are all in as many crossing lines.
 
 use core::ops::{ControlFlow, Range};
 
-use crate::{CellSet, Digit, DigitSet, House};
-
-use super::subsets::choices;
-use super::{Found, Position, Step, Technique};
+use crate::subset_search::choices;
+use crate::{CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
 /// Two lines.
-pub fn x_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 2, Technique::XWing, 32, found)
+pub(crate) fn x_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    fish(position, 2, Technique::XWing, found)
 }
 
 /// Three lines.
-pub fn swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 3, Technique::Swordfish, 38, found)
+pub(crate) fn swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    fish(position, 3, Technique::Swordfish, found)
 }
 
 /// Four lines.
-pub fn jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 4, Technique::Jellyfish, 52, found)
+pub(crate) fn jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+    fish(position, 4, Technique::Jellyfish, found)
 }
 
-fn fish(
-    position: &Position,
-    size: u32,
-    technique: Technique,
-    difficulty: u16,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+fn fish(position: &Position, size: u32, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
     for (base, cover) in [(9..18, 0..9), (0..9, 9..18)] {
         for digit in Digit::all() {
             let cells = position.cells_of(digit);
@@ -40,7 +32,7 @@ fn fish(
                 *set = position.place_bits(digit, house);
             }
             choices(&sets, size, &mut |lines, crossing| {
-                let mut step = Step::new(technique, difficulty);
+                let mut step = Step::new(technique);
                 let base = union(&base, lines, &mut step);
                 let cover = union(&cover, crossing, &mut step);
                 step.mark(cells & base, digit);

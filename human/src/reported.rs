@@ -1,27 +1,25 @@
 //! Which steps were reported already: a finder may come upon the same step in two ways.
 
-use crate::DigitSet;
-
-use super::Step;
+use crate::{DigitSet, Step};
 
 /// How many steps are remembered. A finder that has found that many others since may repeat one.
 const CAPACITY: usize = 256;
 
 /// The latest steps, by hash.
-pub(super) struct Seen {
+pub(crate) struct Reported {
     hashes: [u64; CAPACITY],
     count: usize,
 }
 
-impl Seen {
-    pub(super) const fn new() -> Self {
+impl Reported {
+    pub(crate) const fn new() -> Self {
         Self { hashes: [0; CAPACITY], count: 0 }
     }
 
     /// Whether the step is new; from now on it is not.
-    pub(super) fn insert(&mut self, step: &Step) -> bool {
+    pub(crate) fn insert(&mut self, step: &Step) -> bool {
         let hash = hash(step);
-        let new = !self.hashes.iter().take(self.count).any(|&seen| seen == hash);
+        let new = !self.hashes.iter().take(self.count).any(|&reported| reported == hash);
         if new {
             // The ring's places are numbered by a power of two.
             self.hashes[self.count % CAPACITY] = hash;

@@ -2,13 +2,11 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Cell, CellSet, Digit, DigitSet};
-
-use super::{Found, Position, Step, Technique};
+use crate::{Cell, CellSet, Digit, DigitSet, Found, Position, Step, Technique};
 
 /// A cell with the digits x and y that sees one with x and z and one with y and z: what sees both of those
 /// is not z.
-pub fn xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let pairs = position.pairs();
     for pivot in pairs {
         let seen = pairs & pivot.peers();
@@ -28,7 +26,7 @@ pub fn xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
             for second in with_y & position.cells_of(z) {
                 let targets = position.cells_of(z) & first.peers() & second.peers();
                 if !targets.is_empty() {
-                    found(&wing(position, Technique::XYWing, 42, [pivot, first, second], z, targets))?;
+                    found(&wing(position, Technique::XYWing, [pivot, first, second], z, targets))?;
                 }
             }
         }
@@ -38,7 +36,7 @@ pub fn xy_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
 
 /// A cell with the digits x, y and z that sees one with x and z and one with y and z: what sees all three is
 /// not z.
-pub fn xyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     let pairs = position.pairs();
     for pivot in position.blanks() - pairs {
         let digits = position.candidates(pivot);
@@ -59,7 +57,7 @@ pub fn xyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
                 };
                 let targets = position.cells_of(z) & first.peers() & second.peers() & pivot.peers();
                 if !targets.is_empty() {
-                    found(&wing(position, Technique::XYZWing, 44, [pivot, first, second], z, targets))?;
+                    found(&wing(position, Technique::XYZWing, [pivot, first, second], z, targets))?;
                 }
             }
         }
@@ -67,15 +65,8 @@ pub fn xyz_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn wing(
-    position: &Position,
-    technique: Technique,
-    difficulty: u16,
-    cells: [Cell; 3],
-    z: Digit,
-    targets: CellSet,
-) -> Step {
-    let mut step = Step::new(technique, difficulty);
+fn wing(position: &Position, technique: Technique, cells: [Cell; 3], z: Digit, targets: CellSet) -> Step {
+    let mut step = Step::new(technique);
     for cell in cells {
         step.pattern[cell.index()] = position.candidates(cell);
     }

@@ -1,18 +1,18 @@
-//! Colouring: the conjugate pairs of one digit that hang together, their ends in two colours. One colour
+//! Colouring: the conjugate pairs of one digit that are joined end to end, their ends in two colours in turn. One colour
 //! holds the digit throughout, the other nowhere.
 //!
 //! What colouring rules out, X-chains rule out too, and the scale of Sudoku Explainer knows only these: at 6.6, plus
-//! 0.1 and more for their length. One colouring stands at 6.7 here and two at 6.8.
+//! 0.1 and more for their length. One colouring is put at 6.7 here and two at 6.8.
 
 use core::ops::ControlFlow;
 
-use crate::{CellSet, Digit};
+use crate::strong_links::{conjugate_houses, conjugate_pairs, houses};
+use crate::visibility::seen_by_any;
+use crate::{CellSet, Digit, Found, Position, Step, Technique};
 
-use super::conjugate::{conjugate_houses, conjugate_pairs, houses, seen_by_any};
-use super::{Found, Position, Step, Technique};
-
-/// What sees both colours does not take the digit.
-pub fn simple_colour_trap(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+/// One colouring: what sees both colours does not take the digit (trap), and a colour with two cells that see each
+/// other holds the digit nowhere (wrap).
+pub(crate) fn simple_colours(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
         let cells = position.cells_of(digit);
         for colours in &Colourings::new(position, digit) {
@@ -21,15 +21,6 @@ pub fn simple_colour_trap(position: &Position, found: &mut Found<'_>) -> Control
             if !removed.is_empty() {
                 found(&step(position, Technique::SimpleColourTrap, digit, [first, second], removed))?;
             }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// A colour with two cells that see each other holds the digit nowhere.
-pub fn simple_colour_wrap(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        for colours in &Colourings::new(position, digit) {
             for [removed, other] in colours.both_ways() {
                 if !(removed & seen_by_any(removed)).is_empty() {
                     found(&step(position, Technique::SimpleColourWrap, digit, [other, removed], removed))?;
@@ -40,38 +31,13 @@ pub fn simple_colour_wrap(position: &Position, found: &mut Found<'_>) -> Control
     ControlFlow::Continue(())
 }
 
-/// Two colourings, a colour of one of which sees a colour of the other: not both hold the digit, so one of
-/// the two remaining colours does, and what sees both of these does not.
-pub fn multi_colour_trap(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::all() {
-        let cells = position.cells_of(digit);
-        each_two(&Colourings::new(position, digit), |colours, others| {
-            // If both colours of one see a colour of the other, each link rules out its share.
-            let mut removed = CellSet::EMPTY;
-            let [mut linked, mut far_ends] = [CellSet::EMPTY; 2];
-            for [near, far] in colours.both_ways() {
-                for [other_near, other_far] in others.both_ways() {
-                    if !(seen_by_any(near) & other_near).is_empty() {
-                        removed |= cells & seen_by_any(far) & seen_by_any(other_far);
-                        linked |= near | other_near;
-                        far_ends |= far | other_far;
-                    }
-                }
-            }
-            removed -= colours.all() | others.all();
-            if removed.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            found(&step(position, Technique::MultiColourTrap, digit, [far_ends, linked - far_ends], removed))
-        })?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// Two colourings, a colour of one of which sees both colours of the other: it holds the digit nowhere.
-pub fn multi_colour_wrap(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
+/// Two colourings. If a colour of one sees a colour of the other, not both hold the digit, so one of the two remaining
+/// colours does, and what sees both of these does not (trap). A colour that sees both colours of the other holds it
+/// nowhere (wrap).
+pub(crate) fn multiple_colours(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::all() {
         let colourings = Colourings::new(position, digit);
+        each_two(&colourings, |colours, others| trap(position, digit, colours, others, found))?;
         for colours in &colourings {
             for [removed, other] in colours.both_ways() {
                 let seen = seen_by_any(removed);
@@ -88,6 +54,32 @@ pub fn multi_colour_wrap(position: &Position, found: &mut Found<'_>) -> ControlF
     ControlFlow::Continue(())
 }
 
+fn trap(
+    position: &Position,
+    digit: Digit,
+    colours: &Colouring,
+    others: &Colouring,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    // If both colours of one see a colour of the other, each link rules out its share.
+    let mut removed = CellSet::EMPTY;
+    let [mut linked, mut far_ends] = [CellSet::EMPTY; 2];
+    for [near, far] in colours.both_ways() {
+        for [other_near, other_far] in others.both_ways() {
+            if !(seen_by_any(near) & other_near).is_empty() {
+                removed |= position.cells_of(digit) & seen_by_any(far) & seen_by_any(other_far);
+                linked |= near | other_near;
+                far_ends |= far | other_far;
+            }
+        }
+    }
+    removed -= colours.all() | others.all();
+    if removed.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    found(&step(position, Technique::MultiColourTrap, digit, [far_ends, linked - far_ends], removed))
+}
+
 fn step(
     position: &Position,
     technique: Technique,
@@ -96,8 +88,7 @@ fn step(
     removed: CellSet,
 ) -> Step {
     let coloured = pattern | second;
-    let one = matches!(technique, Technique::SimpleColourTrap | Technique::SimpleColourWrap);
-    let mut step = Step::new(technique, if one { 67 } else { 68 });
+    let mut step = Step::new(technique);
     for house in houses(conjugate_houses(position, digit)) {
         if position.places(digit, house).is_subset(coloured) {
             step.look_at(house);
