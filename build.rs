@@ -1,19 +1,37 @@
 //! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, the declarations that LuaJIT takes
-//! from that, and names the shared library.
+//! from that, and the README's lists of techniques; and names the shared library.
 
 use std::{env, error::Error, fs, path::Path};
 
-/// The modules of `src/` in the order of their sections in the header.
-const SECTIONS: &[&str] = &["version", "status", "rules", "solve", "batch", "make", "human", "text"];
+#[path = "tools/techniques.rs"]
+mod techniques;
+
+/// The sections of the header in their order. Each is a module of `src/`, or more of them, of which the first has the
+/// heading; `TECHNIQUES` stands for the constants from the table of techniques.
+const SECTIONS: &[&[&str]] = &[
+    &["version"],
+    &["status"],
+    &["rules"],
+    &["solve"],
+    &["batch"],
+    &["make"],
+    &["human", "human/level", TECHNIQUES, "human/step", "human/hint", "human/rating", "human/describe"],
+    &["text"],
+];
+const TECHNIQUES: &str = "techniques";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for path in ["build.rs", "cbindgen.toml", "include/sudoku.h", "bindings/luajit/sudoku_cdef.lua", "src"] {
+    for path in ["build.rs", "tools/techniques.rs", "human/src/techniques/table.rs", "cbindgen.toml", "src"] {
+        println!("cargo::rerun-if-changed={path}");
+    }
+    for path in ["include/sudoku.h", "bindings/luajit/sudoku_cdef.lua", "README.md"] {
         println!("cargo::rerun-if-changed={path}");
     }
     let header = header()?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
     write_if_changed("include/sudoku.h", &header)?;
     write_if_changed("bindings/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
+    list_techniques("README.md")?;
     name_shared_library()?;
     open_module_to_its_host()?;
     leave_out_unwind_tables()
@@ -52,11 +70,23 @@ fn lua_declarations(header: &str) -> String {
     text + "]]\n"
 }
 
+/// Writes the lists of techniques between the marks that stand for them in a document.
+fn list_techniques(path: &str) -> Result<(), Box<dyn Error>> {
+    let mut text = fs::read_to_string(path)?;
+    for (kind, title) in [("rated", "Techniques of the scale"), ("named", "Techniques beside the scale")] {
+        let begin = format!("<!-- {kind} techniques, written by the build -->\n");
+        let start = text.find(&begin).ok_or("no mark for a list")? + begin.len();
+        let end = start + text[start..].find("<!-- end -->").ok_or("no mark for a list's end")?;
+        text.replace_range(start..end, &techniques::list(kind, title));
+    }
+    write_if_changed(path, &text)
+}
+
 /// The whole header. cbindgen prints one section at a time, so that each function stands below its
 /// section's heading, with the constants and structures that it needs.
 fn header() -> Result<String, Box<dyn Error>> {
     let [major, minor, patch] = version()?;
-    let mut header = comment(&module_docs("src/lib.rs")?);
+    let mut header = comment(&module_docs(Path::new("src/lib.rs"))?);
     header += &format!(
         "\
 #ifndef SUDOKU_H
@@ -79,14 +109,22 @@ extern \"C\" {{
         number = major * 10_000 + minor * 100 + patch
     );
     for section in SECTIONS {
-        let source = format!("src/{section}.rs");
-        header += &format!("\n\n{}", comment(&module_docs(&source)?));
+        let mut builder = cbindgen::Builder::new().with_config(cbindgen::Config::from_file("cbindgen.toml")?);
+        for (at, &module) in section.iter().enumerate() {
+            let source = if module == TECHNIQUES {
+                let constants = Path::new(&env::var("OUT_DIR")?).join("techniques.rs");
+                fs::write(&constants, techniques::constants())?;
+                constants
+            } else {
+                Path::new("src").join(module).with_extension("rs")
+            };
+            if at == 0 {
+                header += &format!("\n\n{}", comment(&module_docs(&source)?));
+            }
+            builder = builder.with_src(&source);
+        }
         let mut printed = Vec::new();
-        cbindgen::Builder::new()
-            .with_config(cbindgen::Config::from_file("cbindgen.toml")?)
-            .with_src(&source)
-            .generate()?
-            .write(&mut printed);
+        builder.generate()?.write(&mut printed);
         header += "\n";
         header += &String::from_utf8(printed)?;
     }
@@ -95,7 +133,7 @@ extern \"C\" {{
 }
 
 /// The `//!` lines at the top of a source file.
-fn module_docs(path: &str) -> Result<String, Box<dyn Error>> {
+fn module_docs(path: &Path) -> Result<String, Box<dyn Error>> {
     let source = fs::read_to_string(path)?;
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     Ok(lines.map(|line| format!(" *{line}\n")).collect())

@@ -546,7 +546,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_LEVEL_HARD 4
 
 /**
- * Unique rectangles and loops, quads, jellyfish, bivalue universal graves, aligned pairs.
+ * Unique rectangles and loops, quads, jellyfish, BUGs, aligned pairs.
  */
 #define SUDOKU_LEVEL_EXPERT 5
 
@@ -566,7 +566,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_FULL_HOUSE 1
 
 /**
- * The only place of a digit in a row, column or box.
+ * The only place for a digit in a row, column or box.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_SINGLE 2
 
@@ -576,12 +576,12 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_NAKED_SINGLE 3
 
 /**
- * A digit of a box stands in one row or column: it leaves the rest of that line.
+ * The places for a digit in a box are all in one row or column: it is removed from the rest of that line.
  */
 #define SUDOKU_TECHNIQUE_POINTING 100
 
 /**
- * A digit of a row or column stands in one box: it leaves the rest of that box.
+ * The places for a digit in a row or column are all in one box: it is removed from the rest of that box.
  */
 #define SUDOKU_TECHNIQUE_CLAIMING 101
 
@@ -596,32 +596,32 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_DIRECT_CLAIMING 111
 
 /**
- * Two cells of a house that share two candidates.
+ * Two cells of a house that have only two candidates between them.
  */
 #define SUDOKU_TECHNIQUE_NAKED_PAIR 200
 
 /**
- * Three cells of a house that share three candidates.
+ * Three cells of a house that have only three candidates between them.
  */
 #define SUDOKU_TECHNIQUE_NAKED_TRIPLET 201
 
 /**
- * Four cells of a house that share four candidates.
+ * Four cells of a house that have only four candidates between them.
  */
 #define SUDOKU_TECHNIQUE_NAKED_QUAD 202
 
 /**
- * Two digits of a house that share two cells.
+ * Two digits of a house that have only two places between them.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_PAIR 210
 
 /**
- * Three digits of a house that share three cells.
+ * Three digits of a house that have only three places between them.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_TRIPLET 211
 
 /**
- * Four digits of a house that share four cells.
+ * Four digits of a house that have only four places between them.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_QUAD 212
 
@@ -636,172 +636,172 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET 221
 
 /**
- * A digit of two lines stands in two crossing lines.
+ * The places for a digit in two rows are all in two columns, or the other way round.
  */
 #define SUDOKU_TECHNIQUE_X_WING 300
 
 /**
- * A digit of three lines stands in three crossing lines.
+ * The places for a digit in three rows are all in three columns, or the other way round.
  */
 #define SUDOKU_TECHNIQUE_SWORDFISH 301
 
 /**
- * A digit of four lines stands in four crossing lines.
+ * The places for a digit in four rows are all in four columns, or the other way round.
  */
 #define SUDOKU_TECHNIQUE_JELLYFISH 302
 
 /**
- * An X-wing but for further places in one box.
+ * An X-wing but for further places in one box, the fins.
  */
 #define SUDOKU_TECHNIQUE_FINNED_X_WING 310
 
 /**
- * A swordfish but for further places in one box.
+ * A swordfish but for further places in one box, the fins.
  */
 #define SUDOKU_TECHNIQUE_FINNED_SWORDFISH 311
 
 /**
- * A jellyfish but for further places in one box.
+ * A jellyfish but for further places in one box, the fins.
  */
 #define SUDOKU_TECHNIQUE_FINNED_JELLYFISH 312
 
 /**
- * A finned X-wing that lacks a corner.
+ * A finned X-wing with a line that has one place left without the fins.
  */
 #define SUDOKU_TECHNIQUE_SASHIMI_X_WING 320
 
 /**
- * A finned swordfish that is none without its fins.
+ * A finned swordfish with a line that has one place left without the fins.
  */
 #define SUDOKU_TECHNIQUE_SASHIMI_SWORDFISH 321
 
 /**
- * A finned jellyfish that is none without its fins.
+ * A finned jellyfish with a line that has one place left without the fins.
  */
 #define SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH 322
 
 /**
- * Two lines with two places of a digit each, of which one pair shares a crossing line.
+ * Two rows with two places for a digit each, one of either in the same column, or the other way round.
  */
 #define SUDOKU_TECHNIQUE_SKYSCRAPER 400
 
 /**
- * A row and a column with two places of a digit each, linked in a box.
+ * A row and a column with two places for a digit each, one of either in the same box.
  */
 #define SUDOKU_TECHNIQUE_TWO_STRING_KITE 401
 
 /**
- * Two houses with two places of a digit each, linked by any house.
+ * Any other two houses with two places for a digit each, one of either in the same house.
  */
 #define SUDOKU_TECHNIQUE_TURBOT_FISH 402
 
 /**
- * A box whose places of a digit stand in one row and one column, and a line with two places.
+ * A box whose places for a digit are in one row and one column, and a line with two places.
  */
 #define SUDOKU_TECHNIQUE_EMPTY_RECTANGLE 403
 
 /**
- * Three cells with two candidates each: one sees the two others.
+ * Three cells with the candidates xy, xz and yz, of which the first sees the two others.
  */
 #define SUDOKU_TECHNIQUE_XY_WING 500
 
 /**
- * An XY-wing whose middle cell holds all three candidates.
+ * An XY-wing whose middle cell has all three candidates.
  */
 #define SUDOKU_TECHNIQUE_XYZ_WING 501
 
 /**
- * Two equal pairs, joined by a digit with two places in a house.
+ * Two cells with the same two candidates, joined by a house with two places for one of them.
  */
 #define SUDOKU_TECHNIQUE_W_WING 502
 
 /**
- * Four cells with four candidates, of which one digit only is not restricted.
+ * Four cells with four candidates, of which only one has places that do not all see each other.
  */
 #define SUDOKU_TECHNIQUE_WXYZ_WING 503
 
 /**
- * Three corners with the same two candidates: the fourth takes neither.
+ * Three corners of a rectangle have the same two candidates and no other: the fourth takes neither.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1 600
 
 /**
- * Two or three corners with the same extra digit.
+ * Two or three corners have one extra candidate, the same in each.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2 601
 
 /**
- * Two corners whose extra digits form a subset with other cells.
+ * Two corners whose extra candidates form a subset with other cells.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_3 602
 
 /**
- * Two corners that hold one of the two digits of their house.
+ * Two corners that are the only places for one of the two digits in a house: they do not take the other one.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4 603
 
 /**
- * A corner whose row and column hold one of the digits only in the corners.
+ * A corner of a rectangle whose row and column have one of the two digits in the corners only.
  */
 #define SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE 606
 
 /**
- * A unique loop of six cells or more with extra digits in one cell.
+ * A unique loop of six cells or more in which one cell has extra candidates.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_1 620
 
 /**
- * A unique loop whose extra cells hold the same extra digit.
+ * A unique loop in which some cells have one extra candidate, the same in each.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_2 621
 
 /**
- * A unique loop whose two extra cells form a subset with other cells.
+ * A unique loop in which the extra candidates of two cells form a subset with other cells.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_3 622
 
 /**
- * A unique loop whose two extra cells hold one of the two digits of their house.
+ * A unique loop with two cells that are the only places for one of its two digits in a house.
  */
 #define SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_4 623
 
 /**
- * Bivalue universal grave but for one cell.
+ * A BUG (bivalue universal grave) in which only one cell has extra candidates (BUG+1).
  */
 #define SUDOKU_TECHNIQUE_BUG_TYPE_1 640
 
 /**
- * Bivalue universal grave but for cells with the same extra digit.
+ * A BUG in which some cells have one extra candidate, the same in each.
  */
 #define SUDOKU_TECHNIQUE_BUG_TYPE_2 641
 
 /**
- * Bivalue universal grave but for cells whose extra digits form a subset with other cells.
+ * A BUG in which the extra candidates of some cells form a subset with other cells.
  */
 #define SUDOKU_TECHNIQUE_BUG_TYPE_3 642
 
 /**
- * Bivalue universal grave but for two cells that hold a common digit of their house.
+ * A BUG in which two cells with extra candidates are the only places for another digit of theirs in a house.
  */
 #define SUDOKU_TECHNIQUE_BUG_TYPE_4 643
 
 /**
- * Two colours of a digit's strong links: what sees both goes.
+ * Two colours of a digit's strong links: the digit is removed from cells that see both.
  */
 #define SUDOKU_TECHNIQUE_SIMPLE_COLOUR_TRAP 700
 
 /**
- * Two colours of a digit's strong links: a colour that sees itself goes.
+ * Two colours of a digit's strong links: a colour that sees itself is removed.
  */
 #define SUDOKU_TECHNIQUE_SIMPLE_COLOUR_WRAP 701
 
 /**
- * Two colourings of a digit: what sees both far ends goes.
+ * Two colourings of a digit: the digit is removed from cells that see the far ends of both.
  */
 #define SUDOKU_TECHNIQUE_MULTI_COLOUR_TRAP 702
 
 /**
- * Two colourings of a digit: a colour that sees both sides of the other goes.
+ * Two colourings of a digit: a colour that sees both colours of the other is removed.
  */
 #define SUDOKU_TECHNIQUE_MULTI_COLOUR_WRAP 703
 
@@ -831,37 +831,37 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_CONTINUOUS_LOOP 804
 
 /**
- * A loop of one digit whose links all become strong.
+ * A loop of links of one digit: its weak links are strong too.
  */
 #define SUDOKU_TECHNIQUE_BIDIRECTIONAL_X_CYCLE 820
 
 /**
- * A loop of cells with two candidates whose links all become strong.
+ * A loop of cells with two candidates: its weak links are strong too.
  */
 #define SUDOKU_TECHNIQUE_BIDIRECTIONAL_Y_CYCLE 821
 
 /**
- * A loop of both kinds of links that all become strong.
+ * A loop of both kinds of links: its weak links are strong too.
  */
 #define SUDOKU_TECHNIQUE_BIDIRECTIONAL_CYCLE 822
 
 /**
- * A candidate of one digit that implies its own contrary.
+ * A candidate that implies its own opposite through links of one digit.
  */
 #define SUDOKU_TECHNIQUE_FORCING_X_CHAIN 823
 
 /**
- * A candidate that implies its own contrary through cells with two candidates.
+ * A candidate that implies its own opposite through cells with two candidates.
  */
 #define SUDOKU_TECHNIQUE_FORCING_Y_CHAIN 824
 
 /**
- * A candidate that implies its own contrary.
+ * A candidate that implies its own opposite.
  */
 #define SUDOKU_TECHNIQUE_FORCING_CHAIN 825
 
 /**
- * A candidate whose consequences contradict each other.
+ * A candidate whose consequences for its digit contradict each other.
  */
 #define SUDOKU_TECHNIQUE_NISHIO_FORCING_CHAINS 826
 
@@ -871,7 +871,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_CELL_FORCING_CHAINS 830
 
 /**
- * Each place of a digit in a house has the same consequence.
+ * Each place for a digit in a house has the same consequence.
  */
 #define SUDOKU_TECHNIQUE_REGION_FORCING_CHAINS 831
 
@@ -891,7 +891,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS 842
 
 /**
- * Each place of a digit in a house has the same consequence, taken together.
+ * Each place for a digit in a house has the same consequence, taken together.
  */
 #define SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS 843
 
@@ -921,7 +921,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_ALS_XZ 900
 
 /**
- * Three almost locked sets in a row.
+ * Three almost locked sets, of which the middle one has a restricted common digit with each of the others.
  */
 #define SUDOKU_TECHNIQUE_ALS_XY_WING 901
 
@@ -931,7 +931,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_DEATH_BLOSSOM 903
 
 /**
- * Cells of a line and a box that two sets share out.
+ * Cells where a line meets a box, whose digits a set of the line and a set of the box share out.
  */
 #define SUDOKU_TECHNIQUE_SUE_DE_COQ 904
 
@@ -946,7 +946,7 @@ int sudoku_transform_apply(const struct sudoku_transform *transform,
 #define SUDOKU_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION 1001
 
 /**
- * A digit of the solution where no technique is known.
+ * A digit of the solution, where no technique is known.
  */
 #define SUDOKU_TECHNIQUE_GUESS 9999
 
