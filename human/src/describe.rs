@@ -162,13 +162,18 @@ impl Sentence<'_> {
             Style::Sets => b" and ",
             _ => b" with ",
         });
+        // A digit that was named before need not be named again.
+        let named = match Subject::of(step) {
+            Subject::Cells => None,
+            _ => digits(&step.pattern).single(),
+        };
         match digits(&step.second).single() {
-            Some(digit) if Subject::of(step) == Subject::Cells && cells.len() > 1 => {
+            Some(digit) if named == Some(digit) => self.cells(cells),
+            Some(digit) if named.is_some() || cells.len() > 1 => {
                 self.digit(digit);
                 self.string(b" in ");
                 self.cells(cells);
             }
-            Some(_) if Subject::of(step) != Subject::Cells => self.cells(cells),
             _ => self.candidates(&step.second),
         }
     }

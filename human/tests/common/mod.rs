@@ -1,6 +1,8 @@
 //! What the tests of techniques share.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub(crate) mod check;
+
 use fastrand::Rng;
 use sudoku_puzzle::human::finders::{Allowed, FINDERS, Finder};
 use sudoku_puzzle::human::{Style, Technique};
