@@ -4,10 +4,6 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
 use crate::reported::Reported;
-use crate::techniques::{
-    aligned_exclusion, almost_locked_sets, alternating_chain, bivalue, bug, chain, colours, finned_fish,
-    fish, hidden_rectangle, locked, single_digit, singles, subsets, sue_de_coq, unique_loops, wings,
-};
 use crate::{Found, Position, Step, Technique};
 
 /// One search: for the steps of one technique or of a few that belong together.
@@ -34,7 +30,6 @@ macro_rules! techniques {
     (@kind named) => { Kind::Named };
     (@unique) => { false };
     (@unique unique) => { true };
-    (@easiest [$technique:ident]) => { Technique::$technique.difficulty() };
     (
         $($kind:ident $($unique:ident)?: $module:ident :: $find:ident $(from $file:ident :: $lowest:ident)? {
             $(
@@ -46,9 +41,9 @@ macro_rules! techniques {
     ) => {
         /// The finders, sorted by their easiest step; of equal ones the first is preferred.
         pub static FINDERS: &[Finder] = &[$(Finder {
-            search: $module::$find,
+            search: crate::techniques::$module::$find,
             techniques: &[$(Technique::$variant),*],
-            easiest: lowest(&[$($file::$lowest,)? $($easiest),*]),
+            easiest: lowest(&[$(crate::techniques::$file::$lowest,)? $($easiest),*]),
             kind: techniques!(@kind $kind),
             unique: techniques!(@unique $($unique)?),
         }),*];
