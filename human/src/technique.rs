@@ -44,12 +44,12 @@ macro_rules! techniques {
             )*
         }
     ) => {
-        /// The techniques. The numbers are part of the C ABI: they never change, and each family has room for more.
+        /// The techniques, in the order of their finders.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u16)]
+        #[repr(u8)]
         pub enum Technique {
-            $($($(#[$doc])* $variant = $number,)*)*
-            $($(#[$last_doc])* $last = $last_number,)*
+            $($($(#[$doc])* $variant,)*)*
+            $($(#[$last_doc])* $last,)*
         }
 
         impl Technique {
@@ -62,6 +62,14 @@ macro_rules! techniques {
                     $($($number => Some(Self::$variant),)*)*
                     $($last_number => Some(Self::$last),)*
                     _ => None,
+                }
+            }
+
+            /// Its number in the C ABI. Numbers never change, and each family has room for more.
+            pub const fn number(self) -> u16 {
+                match self {
+                    $($(Self::$variant => $number,)*)*
+                    $(Self::$last => $last_number,)*
                 }
             }
 
@@ -102,13 +110,6 @@ macro_rules! techniques {
 }
 
 include!("techniques/table.rs");
-
-impl Technique {
-    /// Its number.
-    pub const fn number(self) -> u16 {
-        self as u16
-    }
-}
 
 /// The techniques sorted by number.
 const fn by_number<const N: usize>(mut techniques: [Technique; N]) -> [Technique; N] {

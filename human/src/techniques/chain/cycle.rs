@@ -61,7 +61,7 @@ impl CycleSearch<'_> {
         self.preference = LAST;
         self.best = None;
         for links in [X, Y, BOTH] {
-            if Rank::new(links.cycle().difficulty(), 4, links.kind()) >= self.preference.0 {
+            if Rank::new(links.cycle_difficulty(), 4, links.kind()) >= self.preference.0 {
                 continue;
             }
             for cell in self.position.blanks() {
@@ -89,7 +89,7 @@ impl CycleSearch<'_> {
         self.tree.begin(Node { candidate: start, on: true });
         let mut depth = 1;
         loop {
-            let rank = Rank::new(links.cycle().difficulty(), depth + 1, links.kind());
+            let rank = Rank::new(links.cycle_difficulty(), depth + 1, links.kind());
             if (rank, earliest, 0) >= self.preference {
                 return;
             }
@@ -98,7 +98,7 @@ impl CycleSearch<'_> {
                 if preference < self.preference {
                     self.close_cycles(start, &closers, links, preference);
                 }
-                let rank = Rank::new(links.forcing_chain().difficulty(), depth + 1, links.kind());
+                let rank = Rank::new(links.chain_difficulty(), depth + 1, links.kind());
                 for at in self.tree.fresh_on..self.tree.on_count {
                     let Some(&end) = self.tree.ons.get(at).filter(|_| links.in_houses) else { break };
                     if removable && links.rivals(end, start) {

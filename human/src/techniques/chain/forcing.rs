@@ -13,8 +13,8 @@ use super::node::{Candidate, CandidateSet, Node};
 #[derive(Clone, Copy)]
 struct Method {
     rules: LinkRules,
-    /// One of its techniques: they are equally hard but for the length.
-    technique: Technique,
+    /// The difficulty without length, the same for all its techniques.
+    base: u16,
     /// Whether consequences of one assumption that contradict each other count.
     contradictions: bool,
     /// Whether common consequences of several assumptions count.
@@ -74,7 +74,12 @@ pub(crate) fn nishio_chains(position: &Position, found: &mut Found<'_>) -> Contr
     let rules = LinkRules { in_cells: false, dynamic: true, nested: false };
     search(
         position,
-        Method { rules, technique: Technique::NishioForcingChains, contradictions: true, reductions: false },
+        Method {
+            rules,
+            base: Technique::NishioForcingChains.difficulty(),
+            contradictions: true,
+            reductions: false,
+        },
         found,
     )
 }
@@ -84,7 +89,12 @@ pub(crate) fn cell_and_region_chains(position: &Position, found: &mut Found<'_>)
     let rules = LinkRules { in_cells: true, dynamic: false, nested: false };
     search(
         position,
-        Method { rules, technique: Technique::CellForcingChains, contradictions: false, reductions: true },
+        Method {
+            rules,
+            base: Technique::CellForcingChains.difficulty(),
+            contradictions: false,
+            reductions: true,
+        },
         found,
     )
 }
@@ -94,7 +104,12 @@ pub(crate) fn dynamic_chains(position: &Position, found: &mut Found<'_>) -> Cont
     let rules = LinkRules { in_cells: true, dynamic: true, nested: false };
     search(
         position,
-        Method { rules, technique: Technique::DynamicCellChains, contradictions: true, reductions: true },
+        Method {
+            rules,
+            base: Technique::DynamicCellChains.difficulty(),
+            contradictions: true,
+            reductions: true,
+        },
         found,
     )
 }
@@ -104,7 +119,12 @@ pub(crate) fn dynamic_chains_plus(position: &Position, found: &mut Found<'_>) ->
     let rules = LinkRules { in_cells: true, dynamic: true, nested: true };
     search(
         position,
-        Method { rules, technique: Technique::DynamicCellChainsPlus, contradictions: true, reductions: true },
+        Method {
+            rules,
+            base: Technique::DynamicCellChainsPlus.difficulty(),
+            contradictions: true,
+            reductions: true,
+        },
         found,
     )
 }
@@ -155,7 +175,7 @@ impl ForcingSearch<'_> {
     }
 
     fn offer(&mut self, nodes: usize, kind: u8, reason: Reason) {
-        let rank = Rank::new(self.method.technique.difficulty(), nodes, kind);
+        let rank = Rank::new(self.method.base, nodes, kind);
         if rank < self.rank {
             self.rank = rank;
             self.best = Some(reason);

@@ -20,20 +20,40 @@ pub(super) const BOTH: LinkKinds = LinkKinds { in_cells: true, in_houses: true }
 
 impl LinkKinds {
     /// What a loop with such links is called.
-    pub(super) fn cycle(self) -> Technique {
-        match self {
-            X => Technique::BidirectionalXCycle,
-            Y => Technique::BidirectionalYCycle,
-            _ => Technique::BidirectionalCycle,
+    pub(super) const fn cycle(self) -> Technique {
+        match (self.in_cells, self.in_houses) {
+            (true, true) => Technique::BidirectionalCycle,
+            (true, false) => Technique::BidirectionalYCycle,
+            (false, _) => Technique::BidirectionalXCycle,
         }
     }
 
     /// What a chain with such links to its own opposite is called.
-    pub(super) fn forcing_chain(self) -> Technique {
-        match self {
-            X => Technique::ForcingXChain,
-            Y => Technique::ForcingYChain,
-            _ => Technique::ForcingChain,
+    pub(super) const fn forcing_chain(self) -> Technique {
+        match (self.in_cells, self.in_houses) {
+            (true, true) => Technique::ForcingChain,
+            (true, false) => Technique::ForcingYChain,
+            (false, _) => Technique::ForcingXChain,
+        }
+    }
+
+    /// The difficulty of the shortest loop. Known when the library is built: it is asked for at every step of the search.
+    #[inline]
+    pub(super) fn cycle_difficulty(self) -> u16 {
+        match (self.in_cells, self.in_houses) {
+            (true, true) => const { BOTH.cycle().difficulty() },
+            (true, false) => const { Y.cycle().difficulty() },
+            (false, _) => const { X.cycle().difficulty() },
+        }
+    }
+
+    /// The difficulty of the shortest chain to its own opposite.
+    #[inline]
+    pub(super) fn chain_difficulty(self) -> u16 {
+        match (self.in_cells, self.in_houses) {
+            (true, true) => const { BOTH.forcing_chain().difficulty() },
+            (true, false) => const { Y.forcing_chain().difficulty() },
+            (false, _) => const { X.forcing_chain().difficulty() },
         }
     }
 
