@@ -45,7 +45,7 @@ pub fn describe(step: &Step, put: &mut dyn FnMut(u8)) {
 enum Subject {
     /// The house where a digit is missing, if there is one.
     Placement,
-    /// A digit and the houses where it stands.
+    /// A digit and the houses that it is looked for in.
     Houses,
     /// A digit and its cells.
     Digit,

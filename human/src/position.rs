@@ -1,4 +1,4 @@
-//! Where a person stands in a puzzle: the digits placed and the candidates left, kept by cell, by digit and by
+//! How far a person has come in a puzzle: the digits placed and the candidates left, kept by cell, by digit and by
 //! house, each brought up to date with every removal.
 
 use crate::{Board, Candidates, Cell, CellSet, Digit, DigitSet, House, Step, rules};

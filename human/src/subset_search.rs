@@ -1,4 +1,4 @@
-//! As many sets as they have members together: the search behind subsets and fish.
+//! As many sets as they have members together: the search for subsets and for fish.
 
 use core::ops::ControlFlow;
 

@@ -7,7 +7,7 @@ use core::ffi::CStr;
 pub enum Style {
     /// The house where a digit is missing, if there is one.
     Placement,
-    /// A digit and the houses where it stands.
+    /// A digit and the houses that it is looked for in.
     Houses,
     /// The same, and the fins.
     Fins,

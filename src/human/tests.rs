@@ -200,7 +200,7 @@ fn a_full_board_is_rated_lowest() {
     assert_eq!([level, technique, difficulty, pearl, diamond, steps, guesses], [1, 0, 0, 0, 0, 0, 0]);
 }
 
-/// The library's own sentence about a step, in a buffer of this capacity; what lies behind stays as it is.
+/// The library's own sentence about a step, in a buffer of this capacity; what follows it stays as it is.
 fn described(step: &sudoku_step, capacity: usize) -> (c_int, Vec<u8>) {
     let mut text = vec![0xaa_u8; capacity + 64];
     // SAFETY: the step is one, the text has more bytes than that.

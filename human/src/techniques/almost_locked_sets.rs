@@ -208,7 +208,7 @@ impl Sets {
     }
 
     fn keep(&mut self, house: House, set: AlmostLockedSet) {
-        // A cell stands in three houses, cells of a line and a box in two: the row or the box counts.
+        // A cell is in three houses, cells of a line and a box are in two: the row or the box counts.
         let known = if set.cells.len() == 1 {
             house.index() >= 9
         } else {

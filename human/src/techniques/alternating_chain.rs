@@ -203,7 +203,7 @@ impl Chain {
                 *second = Node { candidate: right, on: true }.number();
             }
             for Candidate { cell, digit } in [right, wrong] {
-                // What follows from its own contrary does so however the chain winds.
+                // What follows from its own opposite does so even if the chain passes a candidate twice.
                 if passed[digit.index()].contains(cell) && start != end {
                     return None;
                 }

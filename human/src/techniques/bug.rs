@@ -103,7 +103,7 @@ impl Bug {
         step.found_if_useful(found)
     }
 
-    /// One digit: it stands in one of the cells.
+    /// One digit: one of the cells takes it.
     fn type_2(&self, position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
         let mut step = self.step(Technique::BugType2);
         for digit in self.digits {

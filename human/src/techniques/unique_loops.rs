@@ -194,7 +194,7 @@ impl Walk<'_, '_> {
         (self.found)(&step)
     }
 
-    /// One extra digit: it stands in one of the cells that have it.
+    /// One extra digit: one of the cells that have it takes it.
     fn type_2(&mut self, loop_: &Part) -> ControlFlow<()> {
         let mut step = self.step(loop_, Technique::UniqueRectangleType2, Technique::UniqueLoopType2, 0);
         let Some(digit) = loop_.extras.single() else {
@@ -332,7 +332,7 @@ impl Walk<'_, '_> {
     }
 }
 
-/// The houses that both cells lie in: box, row, column.
+/// The houses that both cells are in: box, row, column.
 fn shared_houses(first: Cell, second: Cell) -> impl Iterator<Item = House> {
     box_row_column(first).into_iter().filter(move |house| house.set().contains(second))
 }

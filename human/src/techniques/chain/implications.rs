@@ -48,13 +48,13 @@ pub(super) struct Clash {
 /// What came second in a clash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Second {
-    /// It was on and goes off because of this one of the nodes that are on.
+    /// It was on and is turned off because of this one of the nodes that are on.
     Off(u8),
     /// It was off and comes on.
     On(Cause),
 }
 
-/// The number of nodes that can be on: one for each cell, and those that wait while one candidate goes off.
+/// The number of nodes that can be on: one for each cell, and those that wait while one candidate is turned off.
 pub(super) const ONS: usize = 96;
 /// The number of nested steps. No assumption has been seen to need more; further ones are left out.
 pub(super) const NESTED_STEPS: usize = 96;

@@ -97,7 +97,7 @@ impl StrongLinks {
         Self { pairs, conjugates, linked }
     }
 
-    /// The candidates that come on when this one goes off: the other of the cell, and the other place in
+    /// The candidates that come on when this one is turned off: the other of the cell, and the other place in
     /// the box, the row and the column. One of them may come twice.
     #[inline]
     pub(super) fn partners(

@@ -9,13 +9,13 @@ use super::node::CandidateSet;
 /// A step of such a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NestedStep {
-    /// The places of a digit in `from` lie in `to`.
+    /// The places for a digit in `from` are all in `to`.
     Locked { digit: Digit, from: House, to: House },
     /// Two digits of a house have the same two places.
     HiddenPair { house: House, digits: DigitSet, cells: [Cell; 2] },
     /// Two cells of a house have the same two candidates.
     NakedPair { house: House, digits: DigitSet, cells: [Cell; 2] },
-    /// The places of a digit in two lines lie in two lines across.
+    /// The places for a digit in two lines are in two lines across.
     XWing { digit: Digit, lines: [House; 2], across: [House; 2] },
 }
 

@@ -54,7 +54,7 @@ impl Implications {
         self.ancestors(position, node).len()
     }
 
-    /// The number of nodes of a clash, counted apart for each of the two contrary nodes.
+    /// The number of nodes of a clash, counted apart for each of the two nodes.
     pub(super) fn count_clash(&self, position: &Position, clash: Clash) -> usize {
         let [first, second] = self.clash_ancestors(position, clash);
         first.len() + second.len() + 1
@@ -72,7 +72,7 @@ impl Implications {
         found
     }
 
-    /// Those of the contrary nodes, without the node that came second.
+    /// Those of the two nodes of a clash, without the node that came second.
     fn clash_ancestors(&self, position: &Position, clash: Clash) -> [Ancestors; 2] {
         let candidate = clash.candidate;
         let mut second = Ancestors::NONE;
@@ -153,7 +153,7 @@ impl Implications {
         self.write(&self.ancestors(position, node), step);
     }
 
-    /// Writes how the two contrary nodes of a clash follow from the assumption.
+    /// Writes how the two nodes of a clash follow from the assumption.
     pub(super) fn explain_clash(&self, position: &Position, clash: Clash, step: &mut Step) {
         let [mut nodes, second] = self.clash_ancestors(position, clash);
         nodes.origins.add(second.origins);
