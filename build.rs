@@ -1,10 +1,12 @@
 //! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, the declarations that LuaJIT takes
-//! from that, and the README's lists of techniques; and names the shared library.
+//! from that, and the techniques in the README and the bindings; and names the shared library.
 
 use std::{env, error::Error, fs, path::Path};
 
 #[path = "tools/techniques.rs"]
 mod techniques;
+
+use techniques::Language;
 
 /// The sections of the header in their order. Each is a module of `src/`, or more of them, of which the first has the
 /// heading; `TECHNIQUES` stands for the constants from the table of techniques.
@@ -31,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(Path::new(&env::var("OUT_DIR")?).join("sudoku.h"), &header)?;
     write_if_changed("include/sudoku.h", &header)?;
     write_if_changed("bindings/luajit/sudoku_cdef.lua", &lua_declarations(&header))?;
-    list_techniques("README.md")?;
+    write_techniques()?;
     name_shared_library()?;
     open_module_to_its_host()?;
     leave_out_unwind_tables()
@@ -70,15 +72,33 @@ fn lua_declarations(header: &str) -> String {
     text + "]]\n"
 }
 
-/// Writes the lists of techniques between the marks that stand for them in a document.
-fn list_techniques(path: &str) -> Result<(), Box<dyn Error>> {
-    let mut text = fs::read_to_string(path)?;
+/// Writes what the table of techniques says into the documents and bindings that repeat it, between marks.
+fn write_techniques() -> Result<(), Box<dyn Error>> {
     for (kind, title) in [("rated", "Techniques of the scale"), ("named", "Techniques beside the scale")] {
-        let begin = format!("<!-- {kind} techniques, written by the build -->\n");
-        let start = text.find(&begin).ok_or("no mark for a list")? + begin.len();
-        let end = start + text[start..].find("<!-- end -->").ok_or("no mark for a list's end")?;
-        text.replace_range(start..end, &techniques::list(kind, title));
+        let begin = format!("<!-- {kind} techniques, written by the build -->");
+        write_between("README.md", &begin, "<!-- end -->", &techniques::list(kind, title))?;
     }
+    for (path, language) in [
+        ("bindings/csharp/Sudoku.cs", Language::CSharp),
+        ("bindings/go/sudoku/sudoku.go", Language::Go),
+        ("bindings/java/Sudoku.java", Language::Java),
+        ("bindings/javascript/sudoku.js", Language::JavaScript),
+    ] {
+        println!("cargo::rerun-if-changed={path}");
+        write_between(path, "// Written by the build.", "// End.", &techniques::binding(language))?;
+    }
+    Ok(())
+}
+
+/// Writes some lines between the line that ends in `begin` and the one that begins with `end`. Nothing is done where
+/// there is no such file, as in a package of the library alone.
+fn write_between(path: &str, begin: &str, end: &str, lines: &str) -> Result<(), Box<dyn Error>> {
+    let Ok(mut text) = fs::read_to_string(path) else { return Ok(()) };
+    let begin = format!("{begin}\n");
+    let start = text.find(&begin).ok_or(format!("{path} lacks {begin}"))? + begin.len();
+    let end = start + text[start..].find(end).ok_or(format!("{path} lacks {end}"))?;
+    let end = text[..end].rfind('\n').map_or(end, |line| line + 1);
+    text.replace_range(start..end.max(start), lines);
     write_if_changed(path, &text)
 }
 

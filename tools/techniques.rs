@@ -1,4 +1,5 @@
-//! What `build.rs` prints from the one table of techniques: the header's constants and the README's lists.
+//! What `build.rs` prints from the one table of techniques: the constants of the header and of the bindings that have
+//! their own, and the README's lists.
 
 use std::fmt::Write as _;
 
@@ -98,6 +99,31 @@ pub(crate) fn constants() -> String {
         let _ = writeln!(text, "pub const SUDOKU_TECHNIQUE_{name}: c_int = {number};");
     }
     text
+}
+
+/// How a language writes a constant: C#'s enum, Java's class, JavaScript's object, Go's constants.
+#[derive(Clone, Copy)]
+pub(crate) enum Language {
+    CSharp,
+    Go,
+    Java,
+    JavaScript,
+}
+
+/// The constants of a binding, a line each.
+pub(crate) fn binding(language: Language) -> String {
+    let widest = TECHNIQUES.iter().map(|technique| technique.variant.len()).max().unwrap_or(0);
+    let lines = by_number().into_iter().map(|technique| {
+        let Technique { variant, number, .. } = technique;
+        let constant = technique.constant();
+        match language {
+            Language::CSharp => format!("        {variant} = {number},\n"),
+            Language::Go => format!("\tTechnique{variant:widest$} = C.SUDOKU_TECHNIQUE_{constant}\n"),
+            Language::Java => format!("        public static final int {constant} = {number};\n"),
+            Language::JavaScript => format!("  {constant}: {number},\n"),
+        }
+    });
+    lines.collect()
 }
 
 /// The README's list of the rated or of the named techniques: equally hard ones share a row.

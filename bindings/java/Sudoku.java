@@ -53,6 +53,92 @@ public final class Sudoku {
         public static final int BEYOND = 7;
     }
 
+    /** The techniques; the numbers are those of {@link Step#technique}. */
+    public static final class Technique {
+        private Technique() {}
+
+        // Written by the build.
+        public static final int FULL_HOUSE = 1;
+        public static final int HIDDEN_SINGLE = 2;
+        public static final int NAKED_SINGLE = 3;
+        public static final int POINTING = 100;
+        public static final int CLAIMING = 101;
+        public static final int DIRECT_POINTING = 110;
+        public static final int DIRECT_CLAIMING = 111;
+        public static final int NAKED_PAIR = 200;
+        public static final int NAKED_TRIPLET = 201;
+        public static final int NAKED_QUAD = 202;
+        public static final int HIDDEN_PAIR = 210;
+        public static final int HIDDEN_TRIPLET = 211;
+        public static final int HIDDEN_QUAD = 212;
+        public static final int DIRECT_HIDDEN_PAIR = 220;
+        public static final int DIRECT_HIDDEN_TRIPLET = 221;
+        public static final int X_WING = 300;
+        public static final int SWORDFISH = 301;
+        public static final int JELLYFISH = 302;
+        public static final int FINNED_X_WING = 310;
+        public static final int FINNED_SWORDFISH = 311;
+        public static final int FINNED_JELLYFISH = 312;
+        public static final int SASHIMI_X_WING = 320;
+        public static final int SASHIMI_SWORDFISH = 321;
+        public static final int SASHIMI_JELLYFISH = 322;
+        public static final int SKYSCRAPER = 400;
+        public static final int TWO_STRING_KITE = 401;
+        public static final int TURBOT_FISH = 402;
+        public static final int EMPTY_RECTANGLE = 403;
+        public static final int XY_WING = 500;
+        public static final int XYZ_WING = 501;
+        public static final int W_WING = 502;
+        public static final int WXYZ_WING = 503;
+        public static final int UNIQUE_RECTANGLE_TYPE_1 = 600;
+        public static final int UNIQUE_RECTANGLE_TYPE_2 = 601;
+        public static final int UNIQUE_RECTANGLE_TYPE_3 = 602;
+        public static final int UNIQUE_RECTANGLE_TYPE_4 = 603;
+        public static final int HIDDEN_RECTANGLE = 606;
+        public static final int UNIQUE_LOOP_TYPE_1 = 620;
+        public static final int UNIQUE_LOOP_TYPE_2 = 621;
+        public static final int UNIQUE_LOOP_TYPE_3 = 622;
+        public static final int UNIQUE_LOOP_TYPE_4 = 623;
+        public static final int BUG_TYPE_1 = 640;
+        public static final int BUG_TYPE_2 = 641;
+        public static final int BUG_TYPE_3 = 642;
+        public static final int BUG_TYPE_4 = 643;
+        public static final int SIMPLE_COLOUR_TRAP = 700;
+        public static final int SIMPLE_COLOUR_WRAP = 701;
+        public static final int MULTI_COLOUR_TRAP = 702;
+        public static final int MULTI_COLOUR_WRAP = 703;
+        public static final int REMOTE_PAIR = 800;
+        public static final int X_CHAIN = 801;
+        public static final int XY_CHAIN = 802;
+        public static final int ALTERNATING_INFERENCE_CHAIN = 803;
+        public static final int CONTINUOUS_LOOP = 804;
+        public static final int BIDIRECTIONAL_X_CYCLE = 820;
+        public static final int BIDIRECTIONAL_Y_CYCLE = 821;
+        public static final int BIDIRECTIONAL_CYCLE = 822;
+        public static final int FORCING_X_CHAIN = 823;
+        public static final int FORCING_Y_CHAIN = 824;
+        public static final int FORCING_CHAIN = 825;
+        public static final int NISHIO_FORCING_CHAINS = 826;
+        public static final int CELL_FORCING_CHAINS = 830;
+        public static final int REGION_FORCING_CHAINS = 831;
+        public static final int DYNAMIC_CONTRADICTION_CHAINS = 840;
+        public static final int DYNAMIC_DOUBLE_CHAINS = 841;
+        public static final int DYNAMIC_CELL_CHAINS = 842;
+        public static final int DYNAMIC_REGION_CHAINS = 843;
+        public static final int DYNAMIC_CONTRADICTION_CHAINS_PLUS = 850;
+        public static final int DYNAMIC_DOUBLE_CHAINS_PLUS = 851;
+        public static final int DYNAMIC_CELL_CHAINS_PLUS = 852;
+        public static final int DYNAMIC_REGION_CHAINS_PLUS = 853;
+        public static final int ALS_XZ = 900;
+        public static final int ALS_XY_WING = 901;
+        public static final int DEATH_BLOSSOM = 903;
+        public static final int SUE_DE_COQ = 904;
+        public static final int ALIGNED_PAIR_EXCLUSION = 1000;
+        public static final int ALIGNED_TRIPLET_EXCLUSION = 1001;
+        public static final int GUESS = 9999;
+        // End.
+    }
+
     /** The symmetry of the pattern of clues. */
     public static final class Symmetry {
         private Symmetry() {}

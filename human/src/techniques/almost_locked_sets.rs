@@ -1,5 +1,5 @@
 //! Almost locked sets: cells of a house with one candidate more than there are cells. If one digit of such a set
-//! stands elsewhere, all others are locked in the set.
+//! is placed elsewhere, all others are locked in the set.
 //!
 //! A digit is a restricted common of two sets if its places in one all see its places in the other: only one
 //! of the sets can hold it, so the other is locked.
