@@ -10,6 +10,12 @@ use crate::subset_search::cells_at;
 use crate::visibility::box_row_column;
 use crate::{Cell, CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
+/// What each type is called, as a rectangle and as a larger loop.
+const TYPE_1: [Technique; 2] = [Technique::UniqueRectangleType1, Technique::UniqueLoopType1];
+const TYPE_2: [Technique; 2] = [Technique::UniqueRectangleType2, Technique::UniqueLoopType2];
+const TYPE_3: [Technique; 2] = [Technique::UniqueRectangleType3, Technique::UniqueLoopType3];
+const TYPE_4: [Technique; 2] = [Technique::UniqueRectangleType4, Technique::UniqueLoopType4];
+
 /// Where [`large_unique_loops`] take over: after the naked quad.
 pub(crate) const LARGE: u16 = 51;
 
@@ -169,7 +175,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn step(&self, loop_: &Part, rectangle: Technique, larger: Technique, add: u16) -> Step {
+    fn step(&self, loop_: &Part, [rectangle, larger]: [Technique; 2], add: u16) -> Step {
         let (technique, length) = match loop_.cells.len() {
             4 => (rectangle, 0),
             6 => (larger, 0),
@@ -189,14 +195,14 @@ impl Walk<'_, '_> {
 
     /// One cell has extras: it holds one of them.
     fn type_1(&mut self, loop_: &Part, cell: Cell) -> ControlFlow<()> {
-        let mut step = self.step(loop_, Technique::UniqueRectangleType1, Technique::UniqueLoopType1, 0);
+        let mut step = self.step(loop_, TYPE_1, 0);
         step.removed[cell.index()] = self.pair();
         (self.found)(&step)
     }
 
     /// One extra digit: one of the cells that have it takes it.
     fn type_2(&mut self, loop_: &Part) -> ControlFlow<()> {
-        let mut step = self.step(loop_, Technique::UniqueRectangleType2, Technique::UniqueLoopType2, 0);
+        let mut step = self.step(loop_, TYPE_2, 0);
         let Some(digit) = loop_.extras.single() else {
             return ControlFlow::Continue(());
         };
@@ -250,12 +256,7 @@ impl Walk<'_, '_> {
             if union.len() != size || !loop_.extras.is_subset(union) {
                 return ControlFlow::Continue(());
             }
-            let mut step = self.step(
-                loop_,
-                Technique::UniqueRectangleType3,
-                Technique::UniqueLoopType3,
-                size as u16 - 1,
-            );
+            let mut step = self.step(loop_, TYPE_3, size as u16 - 1);
             for digit in union {
                 let places = self.position.places(digit, house);
                 step.mark_second(places & chosen, digit);
@@ -290,12 +291,7 @@ impl Walk<'_, '_> {
             if free.len() + 1 != size {
                 return ControlFlow::Continue(());
             }
-            let mut step = self.step(
-                loop_,
-                Technique::UniqueRectangleType3,
-                Technique::UniqueLoopType3,
-                size as u16 - 2,
-            );
+            let mut step = self.step(loop_, TYPE_3, size as u16 - 2);
             for cell in free {
                 step.second[cell.index()] = self.position.candidates(cell) & chosen;
                 step.removed[cell.index()] = self.position.candidates(cell) - chosen;
@@ -321,8 +317,7 @@ impl Walk<'_, '_> {
                 .filter(|&house| self.position.places(locked, house).is_subset(loop_.extra_cells))
                 .last();
             if let Some(house) = house {
-                let mut step =
-                    self.step(loop_, Technique::UniqueRectangleType4, Technique::UniqueLoopType4, 0);
+                let mut step = self.step(loop_, TYPE_4, 0);
                 step.rule_out(loop_.extra_cells, removed);
                 step.look_at(house);
                 return (self.found)(&step);
