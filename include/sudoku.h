@@ -121,6 +121,11 @@ const char *sudoku_backend(void);
 #define SUDOKU_ERR_MEMORY -9
 
 /**
+ * There is no further board in a text.
+ */
+#define SUDOKU_ERR_END -10
+
+/**
  * Says in an English sentence what a status code means. Never NULL, whatever the number; lives as long as
  * the library. The wording may change between releases. Thread-safe.
  */
@@ -1128,21 +1133,26 @@ int sudoku_describe_step(const struct sudoku_step *step,
 /*
  * Text
  *
- * sudoku_parse reads what people paste. A board is one line of 81 cells, or lines that each hold whole rows
- * (9, 18, 27 ... cells); lines without a cell may stand anywhere. Lines end with LF, CR or both.
+ * sudoku_parse reads what people paste; docs/text.md has all rules, with examples. In short, a board is
  *
- * - Digits: 1 to 9, full-width digits too (UTF-8).
- * - Blanks: 0 . _ * x X, the middle dot, a full-width 0 or full stop, and '-' and the space by these rules:
- * - '-': a line without a digit that holds a '-' or '=' is a frame and is skipped, with its corners (+ . * : '
- *   and the like). Everywhere else '-' is a blank. A line of nine or 81 '-' and nothing else but '|' and spaces
- *   could be either: it is a frame if the first line that has both digits and blanks writes its blanks in
- *   another way, and blanks otherwise.
- * - Space: it separates. It is a blank in a line that otherwise has no whole number of rows, and in one that has no
- *   cell at all, if the spaces and the other cells of the line together are nine or 81.
- * - Comma, semicolon and tab separate. In a line that otherwise has no whole number of rows, or no cell at
- *   all, and that has eight or 80 of them, a field that holds nothing is a blank.
- * - | + quotes, brackets, box-drawing characters and byte order marks are skipped everywhere.
- * - '#' starts a comment that runs to the end of the line.
+ * - 81 cells in one field of a line: alone or among other fields, as in lists with an identifier and a rating, CSV,
+ *   XML and links; the first such field of the line counts.
+ * - or lines that hold nine cells each, framed or not, with labels or not; or 81 cells apart from each other in a line.
+ *
+ * A cell is a digit or a blank. Blanks are 0 . _ * ? x X, "null", "None" and "e" in lists, the middle dot, and by rules
+ * that say when: '-' (which frames use too), spaces (by position), empty fields. Full-width digits count (UTF-8). A '+'
+ * before a digit says that a player entered it.
+ *
+ * Lines that belong to no board are passed over before a board: frames and rulers, comments from '#' on, headings
+ * (lines that begin with a word; 1 to 9 over the columns). Within a board frames and empty lines may stand after every
+ * row or after every third, comments everywhere.
+ *
+ * What could be meant in two ways is refused: boards side by side, rows with a cell too many. To read a file, call
+ * again with the rest of the text until the answer is SUDOKU_ERR_END:
+ *
+ *     while ((status = sudoku_parse(text, length, board, &position)) == SUDOKU_OK) {
+ *         ... text += position; length -= position;
+ *     }
  */
 
 /**
@@ -1166,14 +1176,32 @@ int sudoku_describe_step(const struct sudoku_step *step,
 #define SUDOKU_STYLE_GRID 3
 
 /**
- * Reads a board from text of length bytes; no byte behind them is read, and a zero byte has no meaning. Call it
- * again with the rest of the text for the next board.
+ * Positions only. The candidates of each cell, or its digit, in columns with boxes framed with + - |, each of the 13
+ * lines ended by LF. A '+' goes before digits that a player entered; a single candidate is in round brackets.
+ */
+#define SUDOKU_STYLE_CANDIDATES 4
+
+/**
+ * Positions only. One line of 729 characters: for each cell the digits 1 to 9 in their places, or '.'. Reading it back
+ * takes blanks with one candidate for filled and all digits for givens.
+ */
+#define SUDOKU_STYLE_CANDIDATES_LINE 5
+
+/**
+ * Positions only. 165 characters: S9B and two digits of base 36 for each cell, 1 to 9 for a given, 10 to 18 for a
+ * digit that a player entered, 18 more than the bits of the candidates for a blank, 0 for a blank without any.
+ */
+#define SUDOKU_STYLE_CODE 6
+
+/**
+ * Reads the first board of a text of length bytes; no byte after them is read, and a zero byte has no meaning.
  *
- * Returns SUDOKU_OK, SUDOKU_ERR_NULL (text or board81), SUDOKU_ERR_CHARACTER (a byte that means nothing) or
- * SUDOKU_ERR_LENGTH: the text or one of its lines ends early, a line has a cell too many, or another cell follows
- * the 81st without anything between. Whether the board breaks a rule is not looked at.
+ * Returns SUDOKU_OK, SUDOKU_ERR_NULL (text or board81), SUDOKU_ERR_CHARACTER (a byte that means nothing where it
+ * stands), SUDOKU_ERR_LENGTH (a board is cut off, a line has a cell too many or too few, another cell follows the 81st
+ * without anything between, or there are candidates, which sudoku_parse_position reads) or SUDOKU_ERR_END: the text
+ * has no cell, only lines that belong to no board. Whether the board breaks a rule is not looked at.
  * position, which may be NULL, gets where reading stopped, counted in bytes from the start of the
- * text: behind the 81st cell; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. A length above
+ * text: after the 81st cell; with SUDOKU_ERR_END at the end of the text; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. A length above
  * PTRDIFF_MAX, which no text has (a negative number turned into a size_t is such a length), is
  * SUDOKU_ERR_LENGTH at position 0, and no byte is read. board81 is written on success only. Thread-safe.
  */
@@ -1181,6 +1209,27 @@ int sudoku_parse(const char *text,
                  size_t length,
                  char *board81,
                  size_t *position);
+
+/**
+ * Reads the first position of a text: a board, which digits were there from the start, and the candidates of
+ * the blanks.
+ *
+ * It reads what sudoku_parse reads, and candidates in three forms: lines of nine groups, each the candidates of a
+ * cell (a group of one digit is a filled cell, in round brackets the only candidate of a blank; '.' is a blank
+ * without candidates); 729 characters, for each cell the digits 1 to 9 in their places or a blank (one digit is a
+ * filled cell); and the code that begins with S9B. givens81, which may be NULL, gets 1 for every digit that
+ * was there from the start and 0 for blanks and digits that a player entered, which a '+' before the digit or the
+ * code says. candidates81, which may be NULL, gets the candidates of blanks and for each filled cell its digit. Where
+ * the text has no candidates, they are those of sudoku_candidates.
+ *
+ * Returns and writes what sudoku_parse does. Thread-safe.
+ */
+int sudoku_parse_position(const char *text,
+                          size_t length,
+                          char *board81,
+                          uint8_t *givens81,
+                          uint16_t *candidates81,
+                          size_t *position);
 
 /**
  * Writes a board as text, in a SUDOKU_STYLE_... that sudoku_parse reads back.
@@ -1194,6 +1243,24 @@ int sudoku_format(const char *board81,
                   int style,
                   char *text,
                   size_t capacity);
+
+/**
+ * Writes a position as text, in a SUDOKU_STYLE_... that sudoku_parse_position reads back; in a style that is not
+ * for positions only, it writes what sudoku_format does.
+ *
+ * givens81, which may be NULL, has a number for each cell: 0 where the digit was entered by a player; NULL says that
+ * every digit was there from the start. candidates81, which may be NULL, has the candidates of the blanks, and what
+ * it says of filled cells is ignored; NULL stands for those of sudoku_candidates.
+ *
+ * Works as snprintf does, like sudoku_format. Errors: SUDOKU_ERR_NULL, SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (no
+ * such style, or a candidate above the ninth bit). Positions that break a rule are written too. Thread-safe.
+ */
+int sudoku_format_position(const char *board81,
+                           const uint8_t *givens81,
+                           const uint16_t *candidates81,
+                           int style,
+                           char *text,
+                           size_t capacity);
 
 #ifdef __cplusplus
 }

@@ -53,7 +53,8 @@ enum class status : int {
     limit = SUDOKU_ERR_LIMIT,
     argument = SUDOKU_ERR_ARGUMENT,
     length = SUDOKU_ERR_LENGTH,
-    memory = SUDOKU_ERR_MEMORY
+    memory = SUDOKU_ERR_MEMORY,
+    end = SUDOKU_ERR_END
 };
 
 /// A sentence about a status.
@@ -494,6 +495,37 @@ inline std::optional<std::int64_t> count_solutions(const candidates &digits, std
     char *const cells = solution != nullptr ? solution->cells_.data() : nullptr;
     return detail::counted(sudoku_count_candidates(digits.data(), max_solutions, max_steps, cells), why);
 }
+
+/// A position in play: the digits, which of them were there from the start, and the marks of the blanks.
+struct position {
+    board digits;
+    flags givens;
+    candidates marks;
+
+    /// A position from text as people write it (see sudoku_parse_position). `stopped` gets where reading stopped.
+    static std::optional<position> parse(std::string_view text, status *why = nullptr,
+                                         std::size_t *stopped = nullptr) noexcept {
+        position made{};
+        std::array<char, 81> cells{};
+        const int result = sudoku_parse_position(text.data() != nullptr ? text.data() : "", text.size(), cells.data(),
+                                                 made.givens.data(), made.marks.data(), stopped);
+        detail::tell(why, result);
+        if (result != SUDOKU_OK)
+            return std::nullopt;
+        for (int cell = 0; cell < 81; cell++) {
+            const char byte = cells[static_cast<std::size_t>(cell)];
+            made.digits.set(cell, byte == '.' ? 0 : byte - '0');
+        }
+        return made;
+    }
+
+    /// The position in one of the layouts SUDOKU_STYLE_…; empty for any other number.
+    std::string format(int style) const {
+        return detail::written([this, style](char *text, std::size_t capacity) {
+            return sudoku_format_position(digits.data(), givens.data(), marks.data(), style, text, capacity);
+        });
+    }
+};
 
 // Many boards in one call
 

@@ -3,6 +3,7 @@
 use core::ffi::{CStr, c_char, c_int};
 
 use sudoku_puzzle::Error;
+use sudoku_puzzle::text::Fault;
 
 /// The call succeeded.
 pub const SUDOKU_OK: c_int = 0;
@@ -24,6 +25,8 @@ pub const SUDOKU_ERR_ARGUMENT: c_int = -7;
 pub const SUDOKU_ERR_LENGTH: c_int = -8;
 /// There is no memory for the workspace.
 pub const SUDOKU_ERR_MEMORY: c_int = -9;
+/// There is no further board in a text.
+pub const SUDOKU_ERR_END: c_int = -10;
 
 /// Says in an English sentence what a status code means. Never NULL, whatever the number; lives as long as
 /// the library. The wording may change between releases. Thread-safe.
@@ -40,6 +43,7 @@ pub extern "C" fn sudoku_status_text(status: c_int) -> *const c_char {
         SUDOKU_ERR_ARGUMENT => c"An argument is out of range.",
         SUDOKU_ERR_LENGTH => c"A text, stride or buffer has the wrong length.",
         SUDOKU_ERR_MEMORY => c"There is not enough memory.",
+        SUDOKU_ERR_END => c"There is no further board in the text.",
         _ => c"This number is not a status code.",
     };
     text.as_ptr()
@@ -57,7 +61,16 @@ impl From<Error> for Failure {
             Error::Multiple => SUDOKU_ERR_MULTIPLE,
             Error::Limit => SUDOKU_ERR_LIMIT,
             Error::Argument => SUDOKU_ERR_ARGUMENT,
-            Error::Length => SUDOKU_ERR_LENGTH,
+        })
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        Self(match fault {
+            Fault::Character => SUDOKU_ERR_CHARACTER,
+            Fault::Length => SUDOKU_ERR_LENGTH,
+            Fault::End => SUDOKU_ERR_END,
         })
     }
 }

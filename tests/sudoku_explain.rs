@@ -92,7 +92,8 @@ fn what_is_no_puzzle_is_said() {
         (TWO_SOLUTIONS, 1, "solution"),
         ("12", 2, "byte 3"),
         ("", 2, "no board"),
-        ("?", 2, "byte 1"),
+        ("1!", 2, "byte 2"),
+        (".\n", 2, "byte 2"),
     ] {
         let output = explain(&["-"], board);
         let stderr = String::from_utf8(output.stderr).expect("text");

@@ -21,6 +21,7 @@ namespace LibSudoku
         Argument = -7,
         Length = -8,
         Memory = -9,
+        End = -10,
     }
 
     public enum Level

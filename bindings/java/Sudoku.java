@@ -31,7 +31,8 @@ public final class Sudoku {
         LIMIT(-6),
         ARGUMENT(-7),
         LENGTH(-8),
-        MEMORY(-9);
+        MEMORY(-9),
+        END(-10);
 
         public final int number;
 

@@ -104,6 +104,7 @@ const Status = Object.freeze({
   ARGUMENT: -7,
   LENGTH: -8,
   MEMORY: -9,
+  END: -10,
 });
 
 const Level = Object.freeze({

@@ -17,6 +17,7 @@ static const int SUDOKU_ERR_LIMIT = -6;
 static const int SUDOKU_ERR_ARGUMENT = -7;
 static const int SUDOKU_ERR_LENGTH = -8;
 static const int SUDOKU_ERR_MEMORY = -9;
+static const int SUDOKU_ERR_END = -10;
 const char *sudoku_status_text(int status);
 int sudoku_is_valid(const char *board81);
 int sudoku_validate(const char *board81,
@@ -227,12 +228,27 @@ static const int SUDOKU_STYLE_LINE = 0;
 static const int SUDOKU_STYLE_LINE_ZEROS = 1;
 static const int SUDOKU_STYLE_ROWS = 2;
 static const int SUDOKU_STYLE_GRID = 3;
+static const int SUDOKU_STYLE_CANDIDATES = 4;
+static const int SUDOKU_STYLE_CANDIDATES_LINE = 5;
+static const int SUDOKU_STYLE_CODE = 6;
 int sudoku_parse(const char *text,
                  size_t length,
                  char *board81,
                  size_t *position);
+int sudoku_parse_position(const char *text,
+                          size_t length,
+                          char *board81,
+                          uint8_t *givens81,
+                          uint16_t *candidates81,
+                          size_t *position);
 int sudoku_format(const char *board81,
                   int style,
                   char *text,
                   size_t capacity);
+int sudoku_format_position(const char *board81,
+                           const uint8_t *givens81,
+                           const uint16_t *candidates81,
+                           int style,
+                           char *text,
+                           size_t capacity);
 ]]

@@ -146,6 +146,7 @@ class Status(IntEnum):
     ARGUMENT = -7
     LENGTH = -8
     MEMORY = -9
+    END = -10
 
     @property
     def text(self) -> str:

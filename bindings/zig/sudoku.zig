@@ -16,6 +16,7 @@ pub const Error = error{
     Argument,
     Length,
     Memory,
+    End,
 };
 
 pub const Candidates = [81]u16;
@@ -35,6 +36,7 @@ fn checked(answer: anytype) Error!@TypeOf(answer) {
         c.SUDOKU_ERR_ARGUMENT => error.Argument,
         c.SUDOKU_ERR_LENGTH => error.Length,
         c.SUDOKU_ERR_MEMORY => error.Memory,
+        c.SUDOKU_ERR_END => error.End,
         else => answer,
     };
 }
@@ -51,6 +53,7 @@ pub fn message(failure: Error) []const u8 {
         error.Argument => c.SUDOKU_ERR_ARGUMENT,
         error.Length => c.SUDOKU_ERR_LENGTH,
         error.Memory => c.SUDOKU_ERR_MEMORY,
+        error.End => c.SUDOKU_ERR_END,
     }));
 }
 

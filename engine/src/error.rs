@@ -17,6 +17,4 @@ pub enum Error {
     Limit,
     /// An argument is out of range or contradicts another.
     Argument,
-    /// A text does not hold 81 cells, or a buffer is too small.
-    Length,
 }

@@ -170,8 +170,7 @@ static int explain_all(const char *text, size_t length, int colours)
     int worst = EXIT_EXPLAINED, boards = 0, result;
     char board81[CELLS];
 
-    while (start < length && text[start + strspn(text + start, " \t\r\n")] != '\0') {
-        result = sudoku_parse(text + start, length - start, board81, &stopped);
+    while ((result = sudoku_parse(text + start, length - start, board81, &stopped)) != SUDOKU_ERR_END) {
         if (result != SUDOKU_OK) {
             fflush(stdout);
             fprintf(stderr, "sudoku-explain: byte %lu: %s\n", (unsigned long)(start + stopped + 1),

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BUFFERS = 4, BATCH = 100, BATCH_STRIDE = 83, BATCH_BYTES = (BATCH - 1) * BATCH_STRIDE + 81, GRID_LENGTH = 338, DESCRIPTION_CAPACITY = 100 };
+enum { MOST_BUFFERS = 5, BATCH = 100, BATCH_STRIDE = 83, BATCH_BYTES = (BATCH - 1) * BATCH_STRIDE + 81, GRID_LENGTH = 338, CODE_LENGTH = 165, DESCRIPTION_CAPACITY = 100 };
 
 /* What a buffer is used for. */
 enum { READ = 1, WRITE = 2, IS_BOARD = 4, MAY_BE_NULL = 8, WRITTEN_ON_ERROR = 16, IS_CALLBACK = 32 };
@@ -149,6 +149,13 @@ static int64_t call_count_batch(char **p) {
     return sudoku_count_batch(p[0], BATCH, BATCH_STRIDE, 2, (int64_t *)p[1], p[2]);
 }
 static int64_t call_parse(char **p) { return sudoku_parse(p[0], GRID_LENGTH, p[1], (size_t *)p[2]); }
+static int64_t call_parse_position(char **p) {
+    return sudoku_parse_position(p[0], GRID_LENGTH, p[1], (uint8_t *)p[2], (uint16_t *)p[3], (size_t *)p[4]);
+}
+static int64_t call_format_position(char **p) {
+    return sudoku_format_position(p[0], (const uint8_t *)p[1], (const uint16_t *)p[2], SUDOKU_STYLE_CODE, p[3],
+                                  CODE_LENGTH + 1);
+}
 static int64_t call_format(char **p) { return sudoku_format(p[0], SUDOKU_STYLE_GRID, p[1], GRID_LENGTH + 1); }
 static int64_t call_generate_options_init(char **p) {
     sudoku_generate_options_init((sudoku_generate_options *)p[0]);
@@ -229,6 +236,11 @@ static const struct function functions[] = {
       { IN(sizeof(sudoku_step), fill_step), OUT(DESCRIPTION_CAPACITY) }, ERRORS },
     { "sudoku_parse", call_parse,
       { IN(GRID_LENGTH, fill_text), OUT(81), OPTIONAL(sizeof(size_t), WRITE | WRITTEN_ON_ERROR, NULL) }, ERRORS },
+    { "sudoku_parse_position", call_parse_position,
+      { IN(GRID_LENGTH, fill_text), OUT(81), OPTIONAL(81, WRITE, NULL), OPTIONAL(162, WRITE, NULL),
+        OPTIONAL(sizeof(size_t), WRITE | WRITTEN_ON_ERROR, NULL) }, ERRORS },
+    { "sudoku_format_position", call_format_position,
+      { BOARD, OPTIONAL(81, READ, NULL), OPTIONAL(162, READ, fill_marks), OUT(CODE_LENGTH + 1) }, ERRORS },
     { "sudoku_format", call_format, { BOARD, OUT(GRID_LENGTH + 1) }, ERRORS },
 };
 enum { FUNCTIONS = sizeof functions / sizeof functions[0] };

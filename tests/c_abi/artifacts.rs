@@ -14,7 +14,7 @@ use sudoku_testing::header as header_text;
 use sudoku_testing::programs::{built_library, c_compiler, root, run};
 
 /// The largest that the stripped shared library may be, in bytes.
-const SIZE_LIMIT: u64 = 256 * 1024;
+const SIZE_LIMIT: u64 = 320 * 1024;
 
 /// All that the library may take from its host.
 const IMPORTS: [&str; 7] = ["memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free"];

@@ -18,6 +18,7 @@ pub(crate) const ERR_LIMIT: c_int = -6;
 pub(crate) const ERR_ARGUMENT: c_int = -7;
 pub(crate) const ERR_LENGTH: c_int = -8;
 pub(crate) const ERR_MEMORY: c_int = -9;
+pub(crate) const ERR_END: c_int = -10;
 
 type Visit = extern "C" fn(*const u8, *mut c_void) -> c_int;
 
@@ -63,6 +64,12 @@ functions! {
     ) -> c_int;
     sudoku_redundant_clues(board: *const u8, flags: *mut u8) -> c_int;
     sudoku_parse(text: *const u8, length: usize, board: *mut u8, position: *mut usize) -> c_int;
+    sudoku_parse_position(
+        text: *const u8, length: usize, board: *mut u8, givens: *mut u8, candidates: *mut u16, position: *mut usize
+    ) -> c_int;
+    sudoku_format_position(
+        board: *const u8, givens: *const u8, candidates: *const u16, style: c_int, text: *mut u8, capacity: usize
+    ) -> c_int;
     sudoku_format(board: *const u8, style: c_int, text: *mut u8, capacity: usize) -> c_int;
 }
 

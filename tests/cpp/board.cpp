@@ -71,9 +71,17 @@ void check_text() {
     const std::string twice = puzzle.format(SUDOKU_STYLE_GRID) + "\n" + solution.format(SUDOKU_STYLE_LINE);
     CHECK(board::parse(twice, &why, &position) == puzzle && why == status::ok);
     CHECK(board::parse(std::string_view(twice).substr(position)) == solution);
-    CHECK(!board::parse("123?", &why, &position) && why == status::character && position == 3);
-    CHECK(!board::parse("", &why) && why == status::length);
-    CHECK(!board::parse({}, &why) && why == status::length);
+    CHECK(!board::parse("123!", &why, &position) && why == status::character && position == 3);
+    CHECK(!board::parse("", &why) && why == status::end);
+    CHECK(!board::parse({}, &why) && why == status::end);
+    const auto read = sudoku::position::parse(puzzle.format(SUDOKU_STYLE_GRID), &why, &position);
+    CHECK(read && why == status::ok && read->digits == puzzle && read->marks == puzzle.candidates());
+    for (const int style : {SUDOKU_STYLE_CANDIDATES, SUDOKU_STYLE_CODE}) {
+        const auto again = sudoku::position::parse(read->format(style));
+        CHECK(again && again->digits == puzzle && again->givens == read->givens && again->marks == read->marks);
+    }
+    CHECK(!sudoku::position::parse("1 2", &why) && why == status::length);
+    CHECK(read->format(-1).empty());
     CHECK(puzzle.format(SUDOKU_STYLE_LINE) == puzzle_text);
     CHECK(puzzle.format(SUDOKU_STYLE_ROWS).size() == 90);
     CHECK(puzzle.format(-1).empty() && puzzle.format(1000).empty());

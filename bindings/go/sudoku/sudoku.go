@@ -50,6 +50,7 @@ const (
 	ErrArgument   Status = C.SUDOKU_ERR_ARGUMENT
 	ErrLength     Status = C.SUDOKU_ERR_LENGTH
 	ErrMemory     Status = C.SUDOKU_ERR_MEMORY
+	ErrEnd        Status = C.SUDOKU_ERR_END
 )
 
 // The levels of puzzles.
