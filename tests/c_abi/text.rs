@@ -481,6 +481,15 @@ fn a_field_of_a_line() {
     }
 }
 
+/// Letters right after as many cells as are missing, in groups that do not tell that the board is full.
+#[test]
+fn letters_after_the_last_cell_of_several_groups() {
+    let eight = rows("\n")[..8 * 10].to_owned();
+    is_refused(eight.clone() + ".. ..8..79abc");
+    is_refused(eight + "12 345 6789abc");
+    is_refused(["123 456 789 "; 9].concat().trim_end().to_owned() + "abc");
+}
+
 #[test]
 fn blanks_that_nothing_stands_for() {
     reads_puzzle(grid(" "));
@@ -667,6 +676,22 @@ fn no_line_makes_reading_quadratic() {
                 assert!(seconds < 3.0, "{seconds} s for lines of {line:?} between {before:?} and {after:?}");
             }
         }
+    }
+}
+
+/// Reading board after board: no call looks at more than its own board and the lines around it.
+#[test]
+fn no_list_makes_reading_it_quadratic() {
+    let line = puzzle();
+    for board in
+        [line.clone() + " ", line + " 7.1\n", "---------\n".repeat(9), "         \n".repeat(9), grid(".")]
+    {
+        let text = board.repeat(2_000_000 / board.len());
+        let start = std::time::Instant::now();
+        let (boards, status, _) = all_boards(&text);
+        let seconds = start.elapsed().as_secs_f64();
+        assert!(boards.len() > 4000 && status == ERR_END, "{} boards, {status}", boards.len());
+        assert!(seconds < 3.0, "{seconds} s for a list of {board:?}");
     }
 }
 

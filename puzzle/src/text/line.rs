@@ -182,7 +182,9 @@ impl Line {
                     continue;
                 }
                 // What follows the board may stand right after it.
-                Mark::Letter if first_letter.is_none() && self.full == Some(self.end) => break,
+                Mark::Letter if first_letter.is_none() && group.cells > 0 && self.full == Some(self.end) => {
+                    break;
+                }
                 Mark::Letter => {
                     first_letter = first_letter.or(Some(self.end));
                     self.end += length;

@@ -37,11 +37,14 @@ pub enum Fault {
 /// written as a code.
 pub fn parse(text: &[u8]) -> (Result<Board, Fault>, usize) {
     // Lists of boards are mostly this.
-    if let Some(line) = text.first_chunk()
+    let start = text.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
+    if let Some(line) = text.get(start..).and_then(<[u8]>::first_chunk)
         && let Ok(board) = Board::from_text(line)
-        && !(Marks { text, at: 81 }).next().is_some_and(|(_, mark)| mark.is_cell() || mark == Mark::Plus)
+        && !(Marks { text, at: start + 81 })
+            .next()
+            .is_some_and(|(_, mark)| mark.is_cell() || mark == Mark::Plus)
     {
-        return (Ok(board), 81);
+        return (Ok(board), start + 81);
     }
     let (reading, at) = reader::read(text, false);
     (reading.map(|reading| reading.sheet.board), at)

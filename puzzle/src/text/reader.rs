@@ -74,8 +74,13 @@ pub(super) fn read(text: &[u8], marks_allowed: bool) -> (Result<Reading, Fault>,
         if reader.filled == 0 {
             reader.start = at;
         }
-        let line = Line::new(rest, 81 - reader.filled + usize::from(reader.labelled));
-        match reader.line(rest, at, &line) {
+        let progress = if matches!(rest.first(), Some(b'\n' | b'\r')) {
+            reader.passed_over(next_line(rest))
+        } else {
+            let line = Line::new(rest, 81 - reader.filled + usize::from(reader.labelled));
+            reader.line(rest, at, &line)
+        };
+        match progress {
             Progress::Next(length) => at += length,
             Progress::Full(length) => return (Ok(reader.reading), at + length),
             Progress::Fault(fault, offset) => return (Err(fault), at + offset),
@@ -86,12 +91,13 @@ pub(super) fn read(text: &[u8], marks_allowed: bool) -> (Result<Reading, Fault>,
 
 impl Reader<'_> {
     fn line(&mut self, rest: &[u8], at: usize, line: &Line) -> Progress {
-        let next = line.end + next_line(rest.get(line.end..).unwrap_or_default());
         if let Some((field, start)) = line.field
             && (line.cells != line.dashes || self.blanks_are(look_ahead::Blanks::Dashes))
         {
             return self.field(rest, field, start, line.end);
         }
+        // Not before: a line may hold many boards.
+        let next = line.end + next_line(rest.get(line.end..).unwrap_or_default());
         let is_empty = line.cells + line.words == 0 && line.fault().is_none();
         let is_frame =
             line.is_frame() && !(line.is_row_of_dashes() && self.blanks_are(look_ahead::Blanks::Dashes));
@@ -260,6 +266,11 @@ impl Reader<'_> {
     fn blanks_are(&mut self, blanks: look_ahead::Blanks) -> bool {
         let board = self.text.get(self.start..).unwrap_or_default();
         *self.blanks.get_or_insert_with(|| look_ahead::blanks(board)) == blanks
+    }
+
+    /// A frame or an empty line of this length.
+    fn passed_over(&mut self, length: usize) -> Progress {
+        if self.gap() { Progress::Next(length) } else { Progress::Fault(Fault::Length, 0) }
     }
 
     /// A frame or an empty line: false where a board has none. Between two of them are one row or three.
