@@ -176,7 +176,9 @@ fn name_shared_library() -> Result<(), Box<dyn Error>> {
         "macos" | "ios" => {
             println!("cargo::rustc-cdylib-link-arg=-Wl,-install_name,@rpath/libsudoku.{number}.dylib");
         }
-        "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
+        // An app can carry only files that end in ".so", and its library is looked for by that very name.
+        "android" => println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libsudoku.so"),
+        "linux" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
             println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,libsudoku.so.{number}");
         }
         _ => {}
