@@ -50,15 +50,17 @@ const PAGE = 65536;
 
 // A module that imports a function `(i32, i32) -> i32` and exports it again: only functions of a module fit into a
 // module's table.
-const CALLBACK = Uint8Array.of(
+export const CALLBACK = Uint8Array.of(
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...[1, 7, 1, 0x60, 2, 0x7f, 0x7f, 1, 0x7f],
   ...[2, 7, 1, 1, 0x66, 1, 0x66, 0, 0],
   ...[7, 5, 1, 1, 0x66, 0, 0],
 );
 
-// `source` is the content of `sudoku.wasm`.
-export async function load(source) {
+// `source` is the content of `sudoku.wasm`, or a `WebAssembly.Module` of it: some hosts, those at the edge of a network
+// above all, compile modules when a program is put there and none later. For such a host compile `CALLBACK` too, and
+// give its module as `callbackModule`; without one, `callback` compiles it at its first call.
+export async function load(source, callbackModule) {
   let memory;
   let top = 0;
 
@@ -83,7 +85,9 @@ export async function load(source) {
       if (address) top = address >>> 0;
     },
   };
-  const { instance } = await WebAssembly.instantiate(source, { env });
+  const made = await WebAssembly.instantiate(source, { env });
+  // A module gives its instance, bytes give both.
+  const instance = made.instance ?? made;
   const { __heap_base, __indirect_function_table: table, memory: exported, ...functions } = instance.exports;
   memory = exported;
   top = Math.ceil(__heap_base.value / 16) * 16;
@@ -136,7 +140,8 @@ export async function load(source) {
 
   // Makes a function of two addresses one that the library can call. Each takes a place in the module's table for good.
   function callback(f) {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(CALLBACK), { f: { f } });
+    callbackModule ??= new WebAssembly.Module(CALLBACK);
+    const { exports } = new WebAssembly.Instance(callbackModule, { f: { f } });
     const place = table.grow(1);
     table.set(place, exports.f);
     return place;

@@ -335,3 +335,38 @@ def test_webassembly_from_javascript(program, wasm, tour, every, tmp_path):
         assert output == tour
     else:
         assert split(output) == ("portable", split(every)[1])
+
+
+# The wrapper in a place where WebAssembly cannot be compiled, and the modules that were compiled outside of it.
+NO_COMPILER = """
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+const { CALLBACK } = await import(process.argv[1]);
+const globals = {
+  module: new WebAssembly.Module(readFileSync(process.argv[2])),
+  callbackModule: new WebAssembly.Module(CALLBACK),
+  TextEncoder,
+};
+const place = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
+const wrapper = readFileSync(new URL(process.argv[1]), 'utf8').replaceAll(/^export /gm, '');
+const run = (program) => vm.runInContext(`(async () => { ${wrapper}; ${program} })()`, place);
+const enumerate = (callback) => `
+  const c = await load(module, ${callback});
+  let visited = 0;
+  const visit = c.callback(() => (visited += 1) === 3 ? 1 : 0);
+  const told = c.sudoku_enumerate(c.put('.'.repeat(81)), 0n, visit, 0);
+  return visited + ' ' + told;
+`;
+console.log(await run('return new WebAssembly.Module(CALLBACK)').catch((error) => error.name));
+console.log(await run('const c = await load(module); return c.text(c.sudoku_version())'));
+console.log(await run(enumerate('callbackModule')));
+console.log(await run(enumerate('undefined')).catch((error) => error.name));
+"""
+
+
+def test_webassembly_where_nothing_can_be_compiled(wasm):
+    """As in the runtimes of the network's edge: what a program needs is compiled before it starts."""
+    wrapper = (BINDINGS / "webassembly/sudoku.mjs").as_uri()
+    told = run("node", "--input-type=module", "--eval", NO_COMPILER, wrapper, wasm.folder / "sudoku.wasm")
+    version = re.search(r'SUDOKU_VERSION "(.+)"', (ROOT / "include/sudoku.h").read_text())[1]
+    assert told.splitlines() == ["CompileError", version, "3 3", "CompileError"]
