@@ -26,7 +26,7 @@ def test_tarball_is_whole(tarball, tmp_path):
     assert tarball.name == f"{tree.name}.tar.gz"
     files = {str(path.relative_to(tree)) for path in tree.rglob("*") if path.is_file()}
     assert files >= {"README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "include/sudoku.h"}
-    assert files >= {"include/sudoku.hpp", "lib/libsudoku.a", "lib/libsudoku.so", "bindings/python/sudoku.py"}
+    assert files >= {"include/sudoku.hpp", "lib/libsudoku.a", "lib/libsudoku.so", "bindings/python/sudoku/__init__.py"}
     sums = dict(line.split("  ./")[::-1] for line in (tree / "SHA256SUMS").read_text().splitlines())
     assert {name for name in files if not (tree / name).is_symlink()} == set(sums) | {"SHA256SUMS"}
     for name, checksum in sums.items():

@@ -2,6 +2,7 @@
 
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import time
@@ -18,10 +19,10 @@ UNSOLVABLE = "12345678..................9" + "." * 54
 
 @pytest.fixture(scope="module")
 def sudoku(installed, tmp_path_factory):
-    """The wrapper as it is copied: with the library beside it."""
+    """The wrapper as it is copied: with the library in its folder."""
     folder = tmp_path_factory.mktemp("copy")
-    (folder / "sudoku.py").write_text((BINDINGS / "python/sudoku.py").read_text())
-    (folder / "libsudoku.so").symlink_to(installed.lib / "libsudoku.so")
+    shutil.copytree(BINDINGS / "python/sudoku", folder / "sudoku", ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "sudoku/libsudoku.so").symlink_to(installed.lib / "libsudoku.so")
     sys.path.insert(0, str(folder))
     import sudoku
 
@@ -212,7 +213,7 @@ def test_batch_is_as_fast_as_in_c(sudoku, installed, tmp_path):
 def test_types(tmp_path):
     """The type hints fit together, and fit the program that uses them."""
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}", "tour.py", "sudoku.py"],
+        [sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}", "tour.py", "sudoku"],
         cwd=BINDINGS / "python",
         env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

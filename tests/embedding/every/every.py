@@ -1,4 +1,4 @@
-"""Calls everything in sudoku.py and prints what it gives, as every.c does."""
+"""Calls everything in the package sudoku and prints what it gives, as every.c does."""
 
 import ctypes
 
