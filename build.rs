@@ -79,7 +79,7 @@ fn write_techniques() -> Result<(), Box<dyn Error>> {
         write_between("README.md", &begin, "<!-- end -->", &techniques::list(kind, title))?;
     }
     for (path, language) in [
-        ("bindings/csharp/Sudoku.cs", Language::CSharp),
+        ("bindings/csharp/LibSudoku/Technique.cs", Language::CSharp),
         ("bindings/go/sudoku/sudoku.go", Language::Go),
         ("bindings/java/Sudoku.java", Language::Java),
         ("bindings/javascript/sudoku.js", Language::JavaScript),

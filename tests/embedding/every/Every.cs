@@ -1,4 +1,4 @@
-// Calls everything in Sudoku.cs and prints what it gives, as every.c does.
+// Calls everything in LibSudoku and prints what it gives, as every.c does.
 using System;
 using System.Collections.Generic;
 using System.Linq;
