@@ -119,7 +119,7 @@ pub(crate) fn binding(language: Language) -> String {
         match language {
             Language::CSharp => format!("        {variant} = {number},\n"),
             Language::Go => format!("\tTechnique{variant:widest$} = C.SUDOKU_TECHNIQUE_{constant}\n"),
-            Language::Java => format!("        public static final int {constant} = {number};\n"),
+            Language::Java => format!("    public static final int {constant} = {number};\n"),
             Language::JavaScript => format!("  {constant}: {number},\n"),
         }
     });

@@ -1,9 +1,6 @@
-// libsudoku for Java: one file to copy, beside JNA and the shared library.
+// libsudoku for Java: the files Sudoku*.java to copy, beside JNA and the shared library.
 
-import com.sun.jna.Callback;
-import com.sun.jna.Library;
 import com.sun.jna.Memory;
-import com.sun.jna.Native;
 import com.sun.jna.Pointer;
 import com.sun.jna.Structure;
 import com.sun.jna.Structure.FieldOrder;
@@ -19,6 +16,8 @@ import java.util.function.ToIntFunction;
  */
 public final class Sudoku {
     private Sudoku() {}
+
+    private static final SudokuLibrary C = SudokuCall.C;
 
     /** What a call answers when it cannot do what was asked. */
     public enum Status {
@@ -55,89 +54,8 @@ public final class Sudoku {
     }
 
     /** The techniques; the numbers are those of {@link Step#technique}. */
-    public static final class Technique {
+    public static final class Technique extends SudokuTechniques {
         private Technique() {}
-
-        // Written by the build.
-        public static final int FULL_HOUSE = 1;
-        public static final int HIDDEN_SINGLE = 2;
-        public static final int NAKED_SINGLE = 3;
-        public static final int POINTING = 100;
-        public static final int CLAIMING = 101;
-        public static final int DIRECT_POINTING = 110;
-        public static final int DIRECT_CLAIMING = 111;
-        public static final int NAKED_PAIR = 200;
-        public static final int NAKED_TRIPLET = 201;
-        public static final int NAKED_QUAD = 202;
-        public static final int HIDDEN_PAIR = 210;
-        public static final int HIDDEN_TRIPLET = 211;
-        public static final int HIDDEN_QUAD = 212;
-        public static final int DIRECT_HIDDEN_PAIR = 220;
-        public static final int DIRECT_HIDDEN_TRIPLET = 221;
-        public static final int X_WING = 300;
-        public static final int SWORDFISH = 301;
-        public static final int JELLYFISH = 302;
-        public static final int FINNED_X_WING = 310;
-        public static final int FINNED_SWORDFISH = 311;
-        public static final int FINNED_JELLYFISH = 312;
-        public static final int SASHIMI_X_WING = 320;
-        public static final int SASHIMI_SWORDFISH = 321;
-        public static final int SASHIMI_JELLYFISH = 322;
-        public static final int SKYSCRAPER = 400;
-        public static final int TWO_STRING_KITE = 401;
-        public static final int TURBOT_FISH = 402;
-        public static final int EMPTY_RECTANGLE = 403;
-        public static final int XY_WING = 500;
-        public static final int XYZ_WING = 501;
-        public static final int W_WING = 502;
-        public static final int WXYZ_WING = 503;
-        public static final int UNIQUE_RECTANGLE_TYPE_1 = 600;
-        public static final int UNIQUE_RECTANGLE_TYPE_2 = 601;
-        public static final int UNIQUE_RECTANGLE_TYPE_3 = 602;
-        public static final int UNIQUE_RECTANGLE_TYPE_4 = 603;
-        public static final int HIDDEN_RECTANGLE = 606;
-        public static final int UNIQUE_LOOP_TYPE_1 = 620;
-        public static final int UNIQUE_LOOP_TYPE_2 = 621;
-        public static final int UNIQUE_LOOP_TYPE_3 = 622;
-        public static final int UNIQUE_LOOP_TYPE_4 = 623;
-        public static final int BUG_TYPE_1 = 640;
-        public static final int BUG_TYPE_2 = 641;
-        public static final int BUG_TYPE_3 = 642;
-        public static final int BUG_TYPE_4 = 643;
-        public static final int SIMPLE_COLOUR_TRAP = 700;
-        public static final int SIMPLE_COLOUR_WRAP = 701;
-        public static final int MULTI_COLOUR_TRAP = 702;
-        public static final int MULTI_COLOUR_WRAP = 703;
-        public static final int REMOTE_PAIR = 800;
-        public static final int X_CHAIN = 801;
-        public static final int XY_CHAIN = 802;
-        public static final int ALTERNATING_INFERENCE_CHAIN = 803;
-        public static final int CONTINUOUS_LOOP = 804;
-        public static final int BIDIRECTIONAL_X_CYCLE = 820;
-        public static final int BIDIRECTIONAL_Y_CYCLE = 821;
-        public static final int BIDIRECTIONAL_CYCLE = 822;
-        public static final int FORCING_X_CHAIN = 823;
-        public static final int FORCING_Y_CHAIN = 824;
-        public static final int FORCING_CHAIN = 825;
-        public static final int NISHIO_FORCING_CHAINS = 826;
-        public static final int CELL_FORCING_CHAINS = 830;
-        public static final int REGION_FORCING_CHAINS = 831;
-        public static final int DYNAMIC_CONTRADICTION_CHAINS = 840;
-        public static final int DYNAMIC_DOUBLE_CHAINS = 841;
-        public static final int DYNAMIC_CELL_CHAINS = 842;
-        public static final int DYNAMIC_REGION_CHAINS = 843;
-        public static final int DYNAMIC_CONTRADICTION_CHAINS_PLUS = 850;
-        public static final int DYNAMIC_DOUBLE_CHAINS_PLUS = 851;
-        public static final int DYNAMIC_CELL_CHAINS_PLUS = 852;
-        public static final int DYNAMIC_REGION_CHAINS_PLUS = 853;
-        public static final int ALS_XZ = 900;
-        public static final int ALS_XY_WING = 901;
-        public static final int DEATH_BLOSSOM = 903;
-        public static final int SUE_DE_COQ = 904;
-        public static final int ALIGNED_PAIR_EXCLUSION = 1000;
-        public static final int ALIGNED_TRIPLET_EXCLUSION = 1001;
-        public static final int GUESS = 9999;
-        // End.
     }
 
     /** The symmetry of the pattern of clues. */
@@ -167,25 +85,12 @@ public final class Sudoku {
         }
     }
 
-    /** A number of the C type {@code size_t}. */
-    public static final class Size extends com.sun.jna.IntegerType {
-        private static final long serialVersionUID = 1;
-
-        public Size() {
-            this(0);
-        }
-
-        public Size(long value) {
-            super(Native.SIZE_T_SIZE, value, true);
-        }
-    }
-
     /** What a puzzle should be; a new one holds the library's own choices. */
     @FieldOrder({
         "size", "seed", "minLevel", "maxLevel", "symmetry", "minClues", "maxClues", "minimal", "mask", "maxSteps"
     })
     public static final class GenerateOptions extends Structure {
-        public Size size = new Size();
+        public SudokuSize size = new SudokuSize();
         public long seed;
         public int minLevel, maxLevel;
         public int symmetry;
@@ -223,7 +128,7 @@ public final class Sudoku {
 
         /** The step as a sentence. */
         public String describe() {
-            return written((text, capacity) -> C.sudoku_describe_step(this, text, capacity));
+            return SudokuCall.written((text, capacity) -> C.sudoku_describe_step(this, text, capacity));
         }
     }
 
@@ -234,92 +139,6 @@ public final class Sudoku {
         public int pearl, diamond;
         public int steps, guesses;
     }
-
-    interface VisitSolution extends Callback {
-        int visit(Pointer solution, Pointer context);
-    }
-
-    interface VisitStep extends Callback {
-        int visit(Pointer step, Pointer context);
-    }
-
-    /** The functions of sudoku.h. */
-    interface Functions extends Library {
-        String sudoku_version();
-
-        int sudoku_version_number();
-
-        String sudoku_status_text(int status);
-
-        String sudoku_backend();
-
-        int sudoku_is_valid(byte[] board);
-
-        int sudoku_validate(byte[] board, byte[] flags);
-
-        int sudoku_can_place(byte[] board, int row, int column, int digit);
-
-        int sudoku_candidates(byte[] board, short[] candidates);
-
-        int sudoku_is_solution(byte[] puzzle, byte[] grid);
-
-        int sudoku_solve(byte[] board);
-
-        int sudoku_solve_unique(byte[] board);
-
-        int sudoku_solve_within(byte[] board, long maxSteps);
-
-        long sudoku_count_solutions(byte[] board, long maxSolutions, long maxSteps);
-
-        long sudoku_enumerate(byte[] board, long maxSteps, VisitSolution visit, Pointer context);
-
-        long sudoku_count_candidates(short[] candidates, long maxSolutions, long maxSteps, byte[] solution);
-
-        int sudoku_true_candidates(byte[] board, long maxSteps, short[] candidates);
-
-        int sudoku_solve_batch(byte[] boards, Size count, Size stride, int[] statuses);
-
-        int sudoku_count_batch(
-                byte[] boards, Size count, Size stride, long maxSolutions, long[] counts, byte[] solutions);
-
-        void sudoku_generate_options_init(GenerateOptions options);
-
-        int sudoku_generate(GenerateOptions options, byte[] board);
-
-        int sudoku_generate_grid(long seed, byte[] board);
-
-        int sudoku_minimize(byte[] board, long seed);
-
-        int sudoku_redundant_clues(byte[] board, byte[] flags);
-
-        int sudoku_shuffle(byte[] board, long seed);
-
-        int sudoku_canonicalize(byte[] board, Transform transform);
-
-        long sudoku_automorphisms(byte[] board);
-
-        int sudoku_transform_apply(Transform transform, byte[] board);
-
-        int sudoku_hint(byte[] board, short[] candidates, Step step);
-
-        long sudoku_visit_steps(byte[] board, short[] candidates, VisitStep visit, Pointer context);
-
-        int sudoku_apply_step(byte[] board, short[] candidates, Step step);
-
-        int sudoku_find_mistakes(byte[] puzzle, byte[] board, byte[] flags);
-
-        int sudoku_rate(byte[] board, Rating rating);
-
-        String sudoku_technique_name(int technique);
-
-        int sudoku_describe_step(Step step, byte[] text, Size capacity);
-
-        int sudoku_parse(byte[] text, Size length, byte[] board, Pointer position);
-
-        int sudoku_format(byte[] board, int style, byte[] text, Size capacity);
-    }
-
-    private static final Functions C = Native.load("sudoku", Functions.class);
 
     /** 81 cells. A board never changes: what would change it returns a new one. */
     public static final class Board {
@@ -338,20 +157,20 @@ public final class Sudoku {
 
         private static Board made(ToIntFunction<byte[]> make) {
             byte[] cells = new byte[81];
-            check(make.applyAsInt(cells));
+            SudokuCall.check(make.applyAsInt(cells));
             return new Board(cells);
         }
 
         private Board changed(ToIntFunction<byte[]> change) {
             byte[] copy = cells.clone();
-            check(change.applyAsInt(copy));
+            SudokuCall.check(change.applyAsInt(copy));
             return new Board(copy);
         }
 
         /** Reads what people paste: one line or nine, frames, commas, comments. */
         public static Board parse(String text) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            return made(cells -> C.sudoku_parse(bytes, new Size(bytes.length), cells, null));
+            return made(cells -> C.sudoku_parse(bytes, new SudokuSize(bytes.length), cells, null));
         }
 
         /** A puzzle with one solution; the same seed always gives the same one. */
@@ -412,7 +231,7 @@ public final class Sudoku {
 
         /** The board as text in one of the library's styles. */
         public String format(int style) {
-            return written((text, capacity) -> C.sudoku_format(cells, style, text, capacity));
+            return SudokuCall.written((text, capacity) -> C.sudoku_format(cells, style, text, capacity));
         }
 
         /** Whether no digit repeats in a row, column or box. */
@@ -424,24 +243,25 @@ public final class Sudoku {
         public List<Integer> cellsAtFault() {
             byte[] flags = new byte[81];
             C.sudoku_validate(cells, flags);
-            return cellsOf(flags);
+            return SudokuCall.cellsOf(flags);
         }
 
         /** Whether no other cell of the row, column or box holds the digit. */
         public boolean canPlace(int cell, int digit) {
-            return check(C.sudoku_can_place(cells, Math.floorDiv(cell, 9), Math.floorMod(cell, 9), digit)) == 1;
+            int row = Math.floorDiv(cell, 9), column = Math.floorMod(cell, 9);
+            return SudokuCall.check(C.sudoku_can_place(cells, row, column, digit)) == 1;
         }
 
         /** For each cell the digits that {@link #canPlace} allows; for a filled cell its own. */
         public short[] candidates() {
             short[] sets = new short[81];
-            check(C.sudoku_candidates(cells, sets));
+            SudokuCall.check(C.sudoku_candidates(cells, sets));
             return sets;
         }
 
         /** Whether this is a full and right grid that keeps every digit of the puzzle, which may be null. */
         public boolean isSolutionOf(Board puzzle) {
-            return check(C.sudoku_is_solution(puzzle == null ? null : puzzle.cells, cells)) == 1;
+            return SudokuCall.check(C.sudoku_is_solution(puzzle == null ? null : puzzle.cells, cells)) == 1;
         }
 
         /** The first solution in digit order. */
@@ -466,25 +286,25 @@ public final class Sudoku {
 
         /** The same, with a limit to the work; 0 is none. */
         public long countSolutions(long maxSolutions, long maxSteps) {
-            return check(C.sudoku_count_solutions(cells, maxSolutions, maxSteps));
+            return SudokuCall.check(C.sudoku_count_solutions(cells, maxSolutions, maxSteps));
         }
 
         /** The first solutions in digit order. */
         public List<Board> solutions(int maxSolutions, long maxSteps) {
             List<Board> found = new ArrayList<>();
             if (maxSolutions == 0) return found;
-            VisitSolution visit = (solution, context) -> {
+            SudokuLibrary.VisitSolution visit = (solution, context) -> {
                 found.add(new Board(solution.getByteArray(0, 81)));
                 return found.size() == maxSolutions ? 1 : 0;
             };
-            check(C.sudoku_enumerate(cells, maxSteps, visit, null));
+            SudokuCall.check(C.sudoku_enumerate(cells, maxSteps, visit, null));
             return found;
         }
 
         /** For each cell the digits that it takes in at least one solution. */
         public short[] trueCandidates(long maxSteps) {
             short[] sets = new short[81];
-            check(C.sudoku_true_candidates(cells, maxSteps, sets));
+            SudokuCall.check(C.sudoku_true_candidates(cells, maxSteps, sets));
             return sets;
         }
 
@@ -496,8 +316,8 @@ public final class Sudoku {
         /** The cells whose clue could be left out with the solution still the only one. */
         public List<Integer> redundantClues() {
             byte[] flags = new byte[81];
-            check(C.sudoku_redundant_clues(cells, flags));
-            return cellsOf(flags);
+            SudokuCall.check(C.sudoku_redundant_clues(cells, flags));
+            return SudokuCall.cellsOf(flags);
         }
 
         /** A random equivalent board. */
@@ -512,7 +332,7 @@ public final class Sudoku {
 
         /** How many equivalences leave the board as it is. */
         public long automorphisms() {
-            return check(C.sudoku_automorphisms(cells));
+            return SudokuCall.check(C.sudoku_automorphisms(cells));
         }
 
         /** The board that a transform makes of this one. */
@@ -527,16 +347,16 @@ public final class Sudoku {
 
         /** The same for a player's pencil marks. */
         public Optional<Step> hint(short[] candidates) {
-            checkSets(candidates);
+            SudokuCall.checkSets(candidates);
             Step step = new Step();
-            return check(C.sudoku_hint(cells, candidates, step)) == 0 ? Optional.empty() : Optional.of(step);
+            return SudokuCall.check(C.sudoku_hint(cells, candidates, step)) == 0 ? Optional.empty() : Optional.of(step);
         }
 
         /** Every step that is possible now, easiest first; the pencil marks may be null. */
         public List<Step> steps(short[] candidates) {
-            checkSets(candidates);
+            SudokuCall.checkSets(candidates);
             List<Step> found = new ArrayList<>();
-            VisitStep visit = (step, context) -> {
+            SudokuLibrary.VisitStep visit = (step, context) -> {
                 Step copy = new Step();
                 byte[] bytes = step.getByteArray(0, copy.size());
                 copy.getPointer().write(0, bytes, 0, bytes.length);
@@ -544,27 +364,27 @@ public final class Sudoku {
                 found.add(copy);
                 return 0;
             };
-            check(C.sudoku_visit_steps(cells, candidates, visit, null));
+            SudokuCall.check(C.sudoku_visit_steps(cells, candidates, visit, null));
             return found;
         }
 
         /** The board after a step; the pencil marks, which may be null, are changed where they lie. */
         public Board apply(Step step, short[] candidates) {
-            checkSets(candidates);
+            SudokuCall.checkSets(candidates);
             return changed(copy -> C.sudoku_apply_step(copy, candidates, step));
         }
 
         /** The cells filled with another digit than the solution of the puzzle has. */
         public List<Integer> mistakes(Board puzzle) {
             byte[] flags = new byte[81];
-            check(C.sudoku_find_mistakes(puzzle.cells, cells, flags));
-            return cellsOf(flags);
+            SudokuCall.check(C.sudoku_find_mistakes(puzzle.cells, cells, flags));
+            return SudokuCall.cellsOf(flags);
         }
 
         /** How hard the puzzle is for a person. */
         public Rating rate() {
             Rating rating = new Rating();
-            check(C.sudoku_rate(cells, rating));
+            SudokuCall.check(C.sudoku_rate(cells, rating));
             return rating;
         }
     }
@@ -601,64 +421,27 @@ public final class Sudoku {
 
     /** Solves boards where they lie, {@code stride} bytes apart. Returns the status of each. */
     public static int[] solveBatch(byte[] boards, int stride) {
-        int[] statuses = new int[count(boards, stride)];
-        check(C.sudoku_solve_batch(boards, new Size(statuses.length), new Size(stride), statuses));
+        int[] statuses = new int[SudokuCall.count(boards, stride)];
+        SudokuSize count = new SudokuSize(statuses.length);
+        SudokuCall.check(C.sudoku_solve_batch(boards, count, new SudokuSize(stride), statuses));
         return statuses;
     }
 
     /** The number of solutions of each board, or its status; the first solutions go to an array, or null. */
     public static long[] countBatch(byte[] boards, int stride, long maxSolutions, byte[] solutions) {
-        long[] counts = new long[count(boards, stride)];
+        long[] counts = new long[SudokuCall.count(boards, stride)];
         if (solutions != null && solutions.length < counts.length * 81) {
             throw new SudokuException(Status.LENGTH.number);
         }
-        check(C.sudoku_count_batch(
-                boards, new Size(counts.length), new Size(stride), maxSolutions, counts, solutions));
+        SudokuCall.check(C.sudoku_count_batch(
+                boards, new SudokuSize(counts.length), new SudokuSize(stride), maxSolutions, counts, solutions));
         return counts;
     }
 
     /** How many solutions candidates leave; the first one goes to an array of 81 cells, or null. */
     public static long countCandidates(short[] candidates, long maxSolutions, long maxSteps, byte[] solution) {
-        checkSets(candidates);
+        SudokuCall.checkSets(candidates);
         if (solution != null && solution.length < 81) throw new SudokuException(Status.LENGTH.number);
-        return check(C.sudoku_count_candidates(candidates, maxSolutions, maxSteps, solution));
-    }
-
-    private static int count(byte[] boards, int stride) {
-        if (stride < 81) throw new SudokuException(Status.LENGTH.number);
-        return (int) (((long) boards.length + stride - 81) / stride);
-    }
-
-    private static void checkSets(short[] candidates) {
-        if (candidates != null && candidates.length != 81) throw new SudokuException(Status.LENGTH.number);
-    }
-
-    private static int check(int answer) {
-        if (answer < 0) throw new SudokuException(answer);
-        return answer;
-    }
-
-    private static long check(long answer) {
-        if (answer < 0) throw new SudokuException((int) answer);
-        return answer;
-    }
-
-    private static List<Integer> cellsOf(byte[] flags) {
-        List<Integer> cells = new ArrayList<>();
-        for (int cell = 0; cell < 81; cell++) {
-            if (flags[cell] != 0) cells.add(cell);
-        }
-        return cells;
-    }
-
-    private interface Write {
-        int to(byte[] text, Size capacity);
-    }
-
-    /** What the functions that work like snprintf write. */
-    private static String written(Write write) {
-        byte[] text = new byte[check(write.to(null, new Size(0))) + 1];
-        int length = check(write.to(text, new Size(text.length)));
-        return new String(text, 0, length, StandardCharsets.UTF_8);
+        return SudokuCall.check(C.sudoku_count_candidates(candidates, maxSolutions, maxSteps, solution));
     }
 }

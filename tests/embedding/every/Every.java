@@ -1,4 +1,4 @@
-// Calls everything in Sudoku.java and prints what it gives, as every.c does.
+// Calls everything in Sudoku*.java and prints what it gives, as every.c does.
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
