@@ -80,7 +80,7 @@ fn write_techniques() -> Result<(), Box<dyn Error>> {
     }
     for (path, language) in [
         ("bindings/csharp/LibSudoku/Technique.cs", Language::CSharp),
-        ("bindings/go/sudoku/sudoku.go", Language::Go),
+        ("bindings/go/sudoku/techniques.go", Language::Go),
         ("bindings/java/SudokuTechniques.java", Language::Java),
         ("bindings/javascript/sudoku.js", Language::JavaScript),
     ] {

@@ -1,4 +1,4 @@
-// Calls everything in sudoku.go and prints what it gives, as every.c does.
+// Calls everything in the package sudoku and prints what it gives, as every.c does.
 package main
 
 import (
