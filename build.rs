@@ -82,7 +82,7 @@ fn write_techniques() -> Result<(), Box<dyn Error>> {
         ("bindings/csharp/LibSudoku/Technique.cs", Language::CSharp),
         ("bindings/go/sudoku/techniques.go", Language::Go),
         ("bindings/java/SudokuTechniques.java", Language::Java),
-        ("bindings/javascript/sudoku.js", Language::JavaScript),
+        ("bindings/javascript/sudoku_techniques.js", Language::JavaScript),
     ] {
         println!("cargo::rerun-if-changed={path}");
         write_between(path, "// Written by the build.", "// End.", &techniques::binding(language))?;

@@ -1,4 +1,4 @@
-// libsudoku for Node: one file to copy, beside the koffi package and the shared library.
+// libsudoku for Node: this file and sudoku_techniques.js to copy, beside the koffi package and the shared library.
 //
 // A `Board` is 81 cells, row by row, numbered 0 to 80, and never changes: what would change it returns a new
 // one. A set of digits is a number whose bit `d - 1` stands for digit `d`. Errors are thrown as `SudokuError`.
@@ -7,6 +7,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const koffi = require('koffi');
+const Technique = require('./sudoku_techniques.js');
 
 const fileName = { win32: 'sudoku.dll', darwin: 'libsudoku.dylib' }[process.platform] ?? 'libsudoku.so';
 const beside = path.join(__dirname, fileName);
@@ -115,89 +116,6 @@ const Level = Object.freeze({
   EXPERT: 5,
   EXTREME: 6,
   BEYOND: 7,
-});
-
-const Technique = Object.freeze({
-  // Written by the build.
-  FULL_HOUSE: 1,
-  HIDDEN_SINGLE: 2,
-  NAKED_SINGLE: 3,
-  POINTING: 100,
-  CLAIMING: 101,
-  DIRECT_POINTING: 110,
-  DIRECT_CLAIMING: 111,
-  NAKED_PAIR: 200,
-  NAKED_TRIPLET: 201,
-  NAKED_QUAD: 202,
-  HIDDEN_PAIR: 210,
-  HIDDEN_TRIPLET: 211,
-  HIDDEN_QUAD: 212,
-  DIRECT_HIDDEN_PAIR: 220,
-  DIRECT_HIDDEN_TRIPLET: 221,
-  X_WING: 300,
-  SWORDFISH: 301,
-  JELLYFISH: 302,
-  FINNED_X_WING: 310,
-  FINNED_SWORDFISH: 311,
-  FINNED_JELLYFISH: 312,
-  SASHIMI_X_WING: 320,
-  SASHIMI_SWORDFISH: 321,
-  SASHIMI_JELLYFISH: 322,
-  SKYSCRAPER: 400,
-  TWO_STRING_KITE: 401,
-  TURBOT_FISH: 402,
-  EMPTY_RECTANGLE: 403,
-  XY_WING: 500,
-  XYZ_WING: 501,
-  W_WING: 502,
-  WXYZ_WING: 503,
-  UNIQUE_RECTANGLE_TYPE_1: 600,
-  UNIQUE_RECTANGLE_TYPE_2: 601,
-  UNIQUE_RECTANGLE_TYPE_3: 602,
-  UNIQUE_RECTANGLE_TYPE_4: 603,
-  HIDDEN_RECTANGLE: 606,
-  UNIQUE_LOOP_TYPE_1: 620,
-  UNIQUE_LOOP_TYPE_2: 621,
-  UNIQUE_LOOP_TYPE_3: 622,
-  UNIQUE_LOOP_TYPE_4: 623,
-  BUG_TYPE_1: 640,
-  BUG_TYPE_2: 641,
-  BUG_TYPE_3: 642,
-  BUG_TYPE_4: 643,
-  SIMPLE_COLOUR_TRAP: 700,
-  SIMPLE_COLOUR_WRAP: 701,
-  MULTI_COLOUR_TRAP: 702,
-  MULTI_COLOUR_WRAP: 703,
-  REMOTE_PAIR: 800,
-  X_CHAIN: 801,
-  XY_CHAIN: 802,
-  ALTERNATING_INFERENCE_CHAIN: 803,
-  CONTINUOUS_LOOP: 804,
-  BIDIRECTIONAL_X_CYCLE: 820,
-  BIDIRECTIONAL_Y_CYCLE: 821,
-  BIDIRECTIONAL_CYCLE: 822,
-  FORCING_X_CHAIN: 823,
-  FORCING_Y_CHAIN: 824,
-  FORCING_CHAIN: 825,
-  NISHIO_FORCING_CHAINS: 826,
-  CELL_FORCING_CHAINS: 830,
-  REGION_FORCING_CHAINS: 831,
-  DYNAMIC_CONTRADICTION_CHAINS: 840,
-  DYNAMIC_DOUBLE_CHAINS: 841,
-  DYNAMIC_CELL_CHAINS: 842,
-  DYNAMIC_REGION_CHAINS: 843,
-  DYNAMIC_CONTRADICTION_CHAINS_PLUS: 850,
-  DYNAMIC_DOUBLE_CHAINS_PLUS: 851,
-  DYNAMIC_CELL_CHAINS_PLUS: 852,
-  DYNAMIC_REGION_CHAINS_PLUS: 853,
-  ALS_XZ: 900,
-  ALS_XY_WING: 901,
-  DEATH_BLOSSOM: 903,
-  SUE_DE_COQ: 904,
-  ALIGNED_PAIR_EXCLUSION: 1000,
-  ALIGNED_TRIPLET_EXCLUSION: 1001,
-  GUESS: 9999,
-  // End.
 });
 
 const Symmetry = Object.freeze({
