@@ -8,6 +8,8 @@ mod every_function;
 mod header;
 mod library;
 mod lists;
+mod pasted;
+mod positions;
 mod program;
 mod rules;
 mod status;

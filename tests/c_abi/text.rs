@@ -6,11 +6,12 @@ use proptest::prelude::*;
 use crate::library::*;
 use sudoku_testing::backtracker::Text;
 
-const STYLES: core::ops::Range<i32> = 0..4;
-const PUZZLE: &Text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const STYLES: core::ops::Range<i32> = 0..4;
+pub(crate) const PUZZLE: &Text =
+    b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The board and how many bytes were read, or the error and where it is.
-fn parse(text: impl AsRef<[u8]>) -> Result<(Text, usize), (i32, usize)> {
+pub(crate) fn parse(text: impl AsRef<[u8]>) -> Result<(Text, usize), (i32, usize)> {
     let text = text.as_ref();
     let (mut board, mut position) = ([b'?'; 81], usize::MAX);
     // SAFETY: as many bytes as said, 81 bytes, a number.
@@ -24,7 +25,7 @@ fn parse(text: impl AsRef<[u8]>) -> Result<(Text, usize), (i32, usize)> {
 }
 
 #[track_caller]
-fn reads_puzzle(text: impl AsRef<[u8]>) {
+pub(crate) fn reads_puzzle(text: impl AsRef<[u8]>) {
     let text = text.as_ref();
     let read = parse(text).map(|(board, _)| String::from_utf8(board.to_vec()).expect("ASCII"));
     assert_eq!(
@@ -35,18 +36,18 @@ fn reads_puzzle(text: impl AsRef<[u8]>) {
     );
 }
 
-fn puzzle() -> String {
+pub(crate) fn puzzle() -> String {
     String::from_utf8(PUZZLE.to_vec()).expect("ASCII")
 }
 
 /// The puzzle's rows, joined by what goes between them.
-fn rows(between: &str) -> String {
+pub(crate) fn rows(between: &str) -> String {
     let puzzle = puzzle();
     let rows: Vec<&str> = (0..9).map(|row| &puzzle[row * 9..][..9]).collect();
     rows.join(between)
 }
 
-fn format(board: &Text, style: i32, capacity: usize) -> (i32, Vec<u8>) {
+pub(crate) fn format(board: &Text, style: i32, capacity: usize) -> (i32, Vec<u8>) {
     let mut text = vec![b'?'; capacity + 8];
     // SAFETY: 81 bytes and more than `capacity` bytes.
     let length = unsafe { sudoku_format(board.as_ptr(), style, text.as_mut_ptr(), capacity) };
@@ -326,25 +327,14 @@ fn the_styles() {
     }
 }
 
-fn boards() -> impl Strategy<Value = Text> {
-    prop_oneof![
-        proptest::collection::vec(proptest::sample::select(b"123456789.....".to_vec()), 81),
-        proptest::collection::vec(proptest::sample::select(b"1........".to_vec()), 81),
-    ]
-    .prop_map(|cells| cells.try_into().expect("81 cells"))
-}
-
-const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const COLUMNS: &str = "    1 2 3   4 5 6   7 8 9\n";
-
 /// The puzzle in our own frames, with this for a blank.
-fn grid(blank: &str) -> String {
+pub(crate) fn grid(blank: &str) -> String {
     let text = format(PUZZLE, 3, 339).1;
     String::from_utf8(text[..338].to_vec()).expect("ASCII").replace('.', blank)
 }
 
 #[track_caller]
-fn is_refused(text: impl AsRef<[u8]>) {
+pub(crate) fn is_refused(text: impl AsRef<[u8]>) {
     let text = text.as_ref();
     let read = parse(text);
     assert!(
@@ -354,345 +344,12 @@ fn is_refused(text: impl AsRef<[u8]>) {
     );
 }
 
-/// All boards of a text, the answer after the last one and where that is.
-fn all_boards(text: &str) -> (Vec<Text>, i32, usize) {
-    let (mut boards, mut at) = (Vec::new(), 0);
-    loop {
-        match parse(&text[at..]) {
-            Ok((board, length)) => {
-                boards.push(board);
-                at += length;
-            }
-            Err((status, offset)) => return (boards, status, at + offset),
-        }
-    }
-}
-
-#[test]
-fn headings_over_columns() {
-    reads_puzzle(COLUMNS.to_owned() + &grid("."));
-    reads_puzzle(format!("    A B C   D E F   G H I\n{}", grid(".")));
-    let empty = format!("{COLUMNS}{}", ".........\n".repeat(9));
-    assert_eq!(parse(empty).map(|(board, _)| board), Ok([b'.'; 81]));
-    // Ten rows of the same form: which one is too many?
-    let spaced = |text: &str| text.split("").collect::<Vec<_>>().join(" ");
-    is_refused(format!(
-        "1 2 3 4 5 6 7 8 9\n{}",
-        rows("\n").lines().map(spaced).collect::<Vec<_>>().join("\n")
-    ));
-    // No heading, but the first row.
-    let mut board = *PUZZLE;
-    board[..9].copy_from_slice(b"123456789");
-    for style in STYLES {
-        let (length, text) = format(&board, style, 400);
-        let text = String::from_utf8(text[..length as usize].to_vec()).expect("ASCII");
-        assert_eq!(parse(&text).map(|(board, _)| board), Ok(board));
-        assert_eq!(
-            all_boards(&(text.clone() + "\n" + &text)).0,
-            [board.map(|c| if c == b'0' { b'.' } else { c }); 2]
-        );
-    }
-}
-
-#[test]
-fn candidates_are_no_board() {
-    let full_row = ["123456789"; 9].join(" ");
-    let thirds = ["123 456 789"; 3].join(" ");
-    for text in [
-        full_row.clone(),
-        [full_row.as_str(); 9].join("\n"),
-        [thirds.as_str(); 3].join("\n"),
-        [thirds.as_str(); 9].join("\n"),
-        "12 3 4 5 6 7 8 9 12\n".repeat(9),
-    ] {
-        is_refused(text);
-    }
-    // Cells that are three lines high.
-    let high =
-        format!("{}\n{}\n{}\n", ["123"; 9].join(" "), ["456"; 9].join(" "), ["789"; 9].join(" ")).repeat(9);
-    assert!(position(&high).is_err());
-}
-
-#[test]
-fn side_by_side() {
-    for between in ["   ", " ", "\t", " | "] {
-        for text in [grid("."), grid(" "), rows("\n")] {
-            let lines: Vec<String> = text.lines().map(|line| format!("{line}{between}{line}")).collect();
-            is_refused(lines.join("\n"));
-        }
-    }
-}
-
-#[test]
-fn reading_ends_when_there_is_no_further_board() {
-    assert_eq!(parse(""), Err((ERR_END, 0)));
-    assert_eq!(parse("\n \n# nothing\n"), Err((ERR_END, 13)));
-    let (line, grid, rows) = (puzzle(), grid("."), rows("\n"));
-    let headed: String =
-        (1..51).map(|number| format!("Grid {number:02}\n{}\n", rows.replace('.', "0"))).collect();
-    let solution_rows =
-        SOLUTION.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned() + "\n");
-    for (text, count) in [
-        (format!("{grid}{grid}"), 2),
-        (format!("{line}\n========\n"), 1),
-        (format!("{line}\n# end\n"), 1),
-        (format!("{line}\n---------\n"), 1),
-        (format!("{line}\n========\n{rows}\n========\n{grid}\n+---+\n"), 3),
-        (headed, 50),
-        (format!("[Puzzle]\n{rows}\n[State]\n{}", solution_rows.collect::<String>()), 2),
-        (format!("0001d2888928 {line} 7.1\n").repeat(3), 3),
-        (
-            format!(
-                "<?xml version=\"1.0\"?>\n<game data=\"{line}\" />\n<game data=\"{line}\" />\n</sudoku>\n"
-            ),
-            2,
-        ),
-        (format!("id,puzzle,solution,clues,difficulty\n1,{line},{SOLUTION},27,2.2\n"), 2),
-    ] {
-        let (boards, status, at) = all_boards(&text);
-        assert_eq!((boards.len(), status, at), (count, ERR_END, text.len()), "{text}");
-        assert_eq!(boards[0], *PUZZLE);
-    }
-    for cut_off in ["\n53..7", "\n53..7....\n", "\nGrid 2\n53..7....\n6..195...\nGrid 3\n"] {
-        let (boards, status, _) = all_boards(&(line.clone() + cut_off));
-        assert_eq!((boards.len(), status), (1, ERR_LENGTH), "{cut_off:?}");
-    }
-    // Eight rows do not take a ninth from the next board.
-    let eight = &grid[..26 * 9];
-    assert_eq!(all_boards(&format!("{eight}{grid}")).1, ERR_LENGTH);
-}
-
-#[test]
-fn a_field_of_a_line() {
-    let line = puzzle();
-    for text in [
-        format!("0001d2888928 {line} 7.1"),
-        format!("1,{line},{SOLUTION},27,2.2"),
-        format!(":0000:x:{}:111 211:", line.replace('5', "+5")),
-        format!("<game data=\"{line}\" level='3'/>"),
-        format!("https://sudoku.example/solver?bd={line}"),
-        format!("https://sudoku.example/solver.htm?n=1&bd={line}&c=0"),
-    ] {
-        reads_puzzle(text);
-    }
-    // The puzzle has a fault: the solution does not take its place.
-    for puzzle in [&line[1..], &(line.clone() + "1"), &line.replace("419", "4a9"), &line.replace('.', " ")] {
-        is_refused(format!("{puzzle},{SOLUTION}"));
-    }
-}
-
-/// Letters right after as many cells as are missing, in groups that do not tell that the board is full.
-#[test]
-fn letters_after_the_last_cell_of_several_groups() {
-    let eight = rows("\n")[..8 * 10].to_owned();
-    is_refused(eight.clone() + ".. ..8..79abc");
-    is_refused(eight + "12 345 6789abc");
-    is_refused(["123 456 789 "; 9].concat().trim_end().to_owned() + "abc");
-}
-
-#[test]
-fn blanks_that_nothing_stands_for() {
-    reads_puzzle(grid(" "));
-    let cells = |line: &str| line.chars().map(String::from).collect::<Vec<_>>();
-    let pipes = rows("\n")
-        .replace('.', " ")
-        .lines()
-        .map(|row| format!("| {} |\n", cells(row).join(" | ")))
-        .collect::<String>();
-    reads_puzzle(&pipes);
-    reads_puzzle(pipes.replace('\n', "\n+---+---+---+---+---+---+---+---+---+\n"));
-    let narrow =
-        rows("\n").lines().map(|row| cells(row).join("|").replace('.', "") + "\n").collect::<String>();
-    reads_puzzle(&narrow);
-    reads_puzzle(narrow.lines().map(|row| format!("|{row}|\n")).collect::<String>());
-    for labels in ["ABCDEFGHI", "abcdefghi", "123456789"] {
-        for text in [grid(" "), grid("."), pipes.clone()] {
-            let mut labels = labels.chars();
-            let lines = text.lines().map(|line| match line.as_bytes()[0] {
-                b'|' => format!("{} {line}\n", labels.next().expect("nine rows")),
-                _ => format!("  {line}\n"),
-            });
-            reads_puzzle(lines.collect::<String>());
-        }
-    }
-    for blank in ["?", "e", "null", "None"] {
-        let rows: Vec<String> =
-            rows("\n").lines().map(|row| cells(row).join(", ").replace('.', blank)).collect();
-        reads_puzzle(format!("[[{}]]", rows.join("],\n [")));
-    }
-    // Cells that stand in no column.
-    is_refused(grid(" ").replace("| 5 3   |", "|5  3   |"));
-}
-
-/// What a position says: the board, which digits are given, the candidates.
-type Position = (Text, [u8; 81], [u16; 81]);
-
-fn position(text: impl AsRef<[u8]>) -> Result<Position, (i32, usize)> {
-    let text = text.as_ref();
-    let (mut board, mut givens, mut candidates, mut at) = ([b'?'; 81], [7; 81], [7; 81], usize::MAX);
-    // SAFETY: as many bytes as said, and what the names say.
-    let status = unsafe {
-        sudoku_parse_position(
-            text.as_ptr(),
-            text.len(),
-            board.as_mut_ptr(),
-            givens.as_mut_ptr(),
-            candidates.as_mut_ptr(),
-            &mut at,
-        )
-    };
-    if status == OK {
-        return Ok((board, givens, candidates));
-    }
-    assert_eq!((board, givens, candidates), ([b'?'; 81], [7; 81], [7; 81]), "an error writes nothing");
-    Err((status, at))
-}
-
-fn write_position((board, givens, candidates): &Position, style: i32) -> String {
-    let mut text = vec![b'?'; 3000];
-    // SAFETY: what the names say, and as many bytes as said.
-    let length = unsafe {
-        sudoku_format_position(
-            board.as_ptr(),
-            givens.as_ptr(),
-            candidates.as_ptr(),
-            style,
-            text.as_mut_ptr(),
-            3000,
-        )
-    };
-    text.truncate(usize::try_from(length).expect("no error"));
-    String::from_utf8(text).expect("ASCII")
-}
-
-/// A position in play that another program wrote.
-const CODE: &str = "S9B2i0h10391p1o2s030i060a102c09032y0h2y032i0i08050s2c0a060h060a140o070904100i0c041w1g0h012q2s0b0507090r0r0h060c017u1i1k07051q7o082q9e1i04088k3q9w012y020h1j1j8j3y9u2y";
-
-#[test]
-fn the_code_of_a_position() {
-    let read = position(CODE).expect("a position");
-    assert_eq!(&read.0, b".8.....3961..93.8.3.985..16861..794.934..81..2579..8631...75..8...48...1.28......");
-    // 2i is 90: 72 more than 18, the bits of 4 and 7. 0h is 17: an 8 that was entered; 10 is 36: 18, the bits of 2 and 5.
-    assert_eq!(read.2[..3], [0b100_1000, 0b1000_0000, 0b1_0010]);
-    assert_eq!((read.1[1], read.1[7], read.1[9]), (0, 1, 1));
-    assert_eq!(write_position(&read, 6), CODE);
-    assert_eq!(position(format!("https://sudoku.example/?bd={CODE}&x=1")), Ok(read));
-    assert_eq!(parse(CODE), Err((ERR_CHARACTER, 0)));
-    for wrong in ["zz", "eq"] {
-        assert_eq!(
-            position(CODE.replace("9u2y", &format!("9u{wrong}"))),
-            Err((ERR_CHARACTER, 163)),
-            "{wrong}"
-        );
-    }
-}
-
-#[test]
-fn candidates_without_a_form_are_those_of_the_rules() {
-    let mut candidates = [0; 81];
-    // SAFETY: a board of 81 bytes and 81 numbers.
-    assert_eq!(unsafe { sudoku_candidates(PUZZLE.as_ptr(), candidates.as_mut_ptr()) }, OK);
-    let givens = PUZZLE.map(|cell| u8::from(cell != b'.'));
-    assert_eq!(position(PUZZLE), Ok((*PUZZLE, givens, candidates)));
-    assert_eq!(position(grid(" ")), Ok((*PUZZLE, givens, candidates)));
-    let entered = position(puzzle().replace('5', "+5")).expect("a position");
-    assert_eq!(entered.1, PUZZLE.map(|cell| u8::from(cell != b'.' && cell != b'5')));
-    assert_eq!(position(["123456789 "; 81].concat()), Ok(([b'.'; 81], [0; 81], [0x1ff; 81])));
-}
-
-fn positions() -> impl Strategy<Value = Position> {
-    let cell = prop_oneof![
-        (1..10u8, 0..2u8).prop_map(|(digit, given)| (digit, given, 0)),
-        (0..512u16).prop_map(|bits| (0, 0, bits))
-    ];
-    proptest::collection::vec(cell, 81).prop_map(|cells| {
-        let mut position = ([b'.'; 81], [0; 81], [0; 81]);
-        for (i, (digit, given, bits)) in cells.into_iter().enumerate() {
-            position.0[i] = if digit > 0 { b'0' + digit } else { b'.' };
-            position.1[i] = given;
-            position.2[i] = if digit > 0 { 1 << (digit - 1) } else { bits };
-        }
-        position
-    })
-}
-
-/// Every example of the page on the grammar answers as its label says.
-#[test]
-fn the_examples_of_the_grammar() {
-    let page =
-        std::fs::read_to_string(sudoku_testing::programs::root().join("docs/text.md")).expect("the page");
-    let mut count = 0;
-    for example in page.split("\n```").skip(1).step_by(2) {
-        let (label, text) = example.split_once('\n').expect("an example");
-        match label {
-            "board" => reads_puzzle(text),
-            "refused" => is_refused(text),
-            "none" => assert_eq!(parse(text), Err((ERR_END, text.len())), "{text}"),
-            "position" => {
-                is_refused(text);
-                assert_eq!(position(text), position(CODE), "{text}");
-            }
-            _ => panic!("no such label: {label}"),
-        }
-        count += 1;
-    }
-    assert!(count > 10, "{count} examples");
-}
-
-/// Time is proportional to the length: a line that is read again for every other line would take minutes here.
-#[test]
-fn no_line_makes_reading_quadratic() {
-    let lines = [
-        "",
-        " ",
-        "-",
-        "---------",
-        "|---|---|---|",
-        "- - - - - - - - -",
-        "=========",
-        "---+---+---",
-        "+",
-        "|",
-        "#",
-        "# 1",
-        "#########",
-        "\t",
-        ",,,,,,,,",
-        "\u{feff}",
-        "│",
-        "·",
-        "'",
-        "[]",
-    ];
-    for line in lines {
-        for end in ["", "\n", "\r", "\r\n"] {
-            for (before, after) in [("", ""), ("", "\n1........\n"), ("1........\n", ""), ("1-------x\n", "")]
-            {
-                let text =
-                    before.to_owned() + &format!("{line}{end}").repeat(400_000 / (line.len() + 2)) + after;
-                let start = std::time::Instant::now();
-                let _ = parse(&text);
-                let seconds = start.elapsed().as_secs_f64();
-                assert!(seconds < 3.0, "{seconds} s for lines of {line:?} between {before:?} and {after:?}");
-            }
-        }
-    }
-}
-
-/// Reading board after board: no call looks at more than its own board and the lines around it.
-#[test]
-fn no_list_makes_reading_it_quadratic() {
-    let line = puzzle();
-    for board in
-        [line.clone() + " ", line + " 7.1\n", "---------\n".repeat(9), "         \n".repeat(9), grid(".")]
-    {
-        let text = board.repeat(2_000_000 / board.len());
-        let start = std::time::Instant::now();
-        let (boards, status, _) = all_boards(&text);
-        let seconds = start.elapsed().as_secs_f64();
-        assert!(boards.len() > 4000 && status == ERR_END, "{} boards, {status}", boards.len());
-        assert!(seconds < 3.0, "{seconds} s for a list of {board:?}");
-    }
+fn boards() -> impl Strategy<Value = Text> {
+    prop_oneof![
+        proptest::collection::vec(proptest::sample::select(b"123456789.....".to_vec()), 81),
+        proptest::collection::vec(proptest::sample::select(b"1........".to_vec()), 81),
+    ]
+    .prop_map(|cells| cells.try_into().expect("81 cells"))
 }
 
 proptest! {
@@ -708,14 +365,6 @@ proptest! {
     }
 
     #[test]
-    fn positions_come_back_unchanged(position_in_play in positions(), tail in "[ \n\r\t,;#]{0,5}") {
-        for style in [4, 6] {
-            let text = write_position(&position_in_play, style) + &tail;
-            prop_assert_eq!(position(&text), Ok(position_in_play), "{}", text);
-        }
-    }
-
-    #[test]
     fn a_short_buffer_gets_the_beginning(board in boards(), style in STYLES, capacity in 0..400usize) {
         let (length, whole) = format(&board, style, 1000);
         let (cut_length, cut) = format(&board, style, capacity);
@@ -724,7 +373,7 @@ proptest! {
             let kept = (capacity - 1).min(length as usize);
             prop_assert_eq!(&cut[..kept], &whole[..kept]);
             prop_assert_eq!(cut[kept], 0);
-            prop_assert!(cut[kept + 1..].iter().all(|&byte| byte == b'?'), "nothing behind the zero byte");
+            prop_assert!(cut[kept + 1..].iter().all(|&byte| byte == b'?'), "nothing after the zero byte");
         }
     }
 
