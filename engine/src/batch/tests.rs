@@ -338,11 +338,9 @@ fn no_solutions_is_not_a_limit() {
 
 /// The lists that `SUDOKU_DATA` leads to: one board a line, one solution each, or as many as the list's table says.
 #[test]
+#[ignore = "needs SUDOKU_DATA"]
 fn counts_of_known_lists() {
-    let Some(folder) = std::env::var_os("SUDOKU_DATA").map(std::path::PathBuf::from) else {
-        std::println!("SUDOKU_DATA is not set: nothing to compare with");
-        return;
-    };
+    let folder = std::path::PathBuf::from(std::env::var_os("SUDOKU_DATA").expect("the folder of the lists"));
     let read = |name: &str| -> Vec<[u8; 81]> {
         let text = std::fs::read(folder.join(name)).unwrap();
         let lines = text.split(|&byte| byte == b'\n').filter(|line| line.len() >= 81 && line[0] != b'#');
