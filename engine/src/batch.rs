@@ -3,10 +3,10 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use crate::search::many;
 use crate::search::one::{self, Root};
+use crate::search::{many, order};
 use crate::simd::{self, Backend};
-use crate::{Board, Error, rules, solve};
+use crate::{Board, Error, rules};
 
 /// How many bytes of memory [`count()`] and [`solve()`] need.
 pub const WORKSPACE_SIZE: usize = many::WORKSPACE_SIZE;
@@ -117,8 +117,8 @@ fn count_on(
         Ok((count, _)) if !solutions => answer(number, Ok(count), None),
         Ok((1, solution)) => answer(number, Ok(1), Some(solution)),
         Ok((count, _)) if max_solutions > 1 => answer(number, Ok(count), None),
-        Ok(_) => match first_solution(boards, number) {
-            Ok(solution) => answer(number, Ok(1), Some(&solution)),
+        Ok((_, solution)) => match first_solution(backend, boards, number, solution) {
+            Ok(first) => answer(number, Ok(1), Some(&first)),
             Err(error) => answer(number, Err(error), None),
         },
     });
@@ -141,8 +141,8 @@ fn solve_on(
         Err(error) => answer(number, Err(error)),
         Ok((0, _)) => answer(number, Err(fault(boards, number).unwrap_or(Error::Unsolvable))),
         Ok((1, solution)) => answer(number, Ok(solution)),
-        Ok(_) => match first_solution(boards, number) {
-            Ok(solution) => answer(number, Ok(&solution)),
+        Ok((_, solution)) => match first_solution(backend, boards, number, solution) {
+            Ok(first) => answer(number, Ok(&first)),
             Err(error) => answer(number, Err(error)),
         },
     });
@@ -173,8 +173,17 @@ fn fault(boards: &Boards<'_>, number: usize) -> Option<Error> {
     }
 }
 
-fn first_solution(boards: &Boards<'_>, number: usize) -> Result<[u8; 81], Error> {
-    Ok(solve::solve(&Board::from_text(&boards.text(number))?, 0)?.to_text())
+/// The first solution of a board of which some solution is known.
+fn first_solution(
+    backend: Backend,
+    boards: &Boards<'_>,
+    number: usize,
+    known: &[u8; 81],
+) -> Result<[u8; 81], Error> {
+    let board = Board::from_text(&boards.text(number))?;
+    let mut solution = *Board::from_text(known)?.values();
+    order::find_first(backend, Root::Board(&board), &mut solution, &mut u64::MAX.clone())?;
+    Ok(Board::from_solution(solution).to_text())
 }
 
 #[cfg(test)]

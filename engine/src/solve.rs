@@ -53,11 +53,7 @@ fn solve_to(board: &Board, max_steps: u64, solution: &mut Board) -> Result<(), E
     match count_board(backend, board, 2, &mut steps, solution.values_mut())? {
         0 => Err(Error::Unsolvable),
         1 => Ok(()),
-        _ => order::visit(backend, Root::Board(board), &mut steps, &mut |first| {
-            *solution = *first;
-            ControlFlow::Break(())
-        })
-        .map(|_| ()),
+        _ => order::find_first(backend, Root::Board(board), solution.values_mut(), &mut steps),
     }
 }
 
@@ -151,14 +147,10 @@ pub fn count_candidates(
     let count = one::count(backend, root, max_solutions, &mut steps, &mut found)?;
     if let Some(solution) = solution.filter(|_| count > 0) {
         let only = count == 1 && max_solutions > 1;
-        let mut first = Board::from_solution(found);
         if !only {
-            order::visit(backend, root, &mut steps, &mut |solution| {
-                first = *solution;
-                ControlFlow::Break(())
-            })?;
+            order::find_first(backend, root, &mut found, &mut steps)?;
         }
-        *solution = first;
+        *solution = Board::from_solution(found);
     }
     Ok(count)
 }
@@ -172,8 +164,11 @@ pub fn enumerate(
     max_steps: u64,
     visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
 ) -> Result<u64, Error> {
-    let visited = order::visit(simd::current(), Root::Board(board), &mut allowed(max_steps), visit)?;
-    if visited == 0 && !rules::is_valid(board) { Err(Error::Conflict) } else { Ok(visited) }
+    let (backend, mut steps, mut known) = (simd::current(), allowed(max_steps), [0; 81]);
+    match count_board(backend, board, 1, &mut steps, &mut known)? {
+        0 => Ok(0),
+        _ => order::visit(backend, Root::Board(board), &known, &mut steps, visit),
+    }
 }
 
 /// Visits solutions in no particular order until `visit` breaks, which is faster than in order. A board with a conflict

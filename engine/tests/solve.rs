@@ -314,3 +314,30 @@ fn steps_are_the_same_everywhere() {
     }
     assert!(guessed > 100);
 }
+
+/// One search tells that there are several solutions and finds one of them; from there each cell costs a guess or two.
+#[test]
+fn no_search_is_made_twice() {
+    let mut random = Random(8);
+    let mut several = 0;
+    for _ in 0..200 {
+        let board = random.board(26);
+        let steps = |needed: &dyn Fn(u64) -> bool| (1..).find(|&steps| needed(steps)).unwrap() - 1;
+        let counted = steps(&|steps| solve::count(&board, 2, steps).is_ok());
+        if solve::count(&board, 2, 0) == Ok(1) {
+            assert_eq!(steps(&|steps| solve::solve(&board, steps).is_ok()), counted);
+            continue;
+        }
+        several += 1;
+        let found = steps(&|steps| solve::count(&board, 1, steps).is_ok());
+        let visited =
+            steps(&|steps| solve::enumerate(&board, steps, &mut |_| ControlFlow::Break(())).is_ok());
+        let solved = steps(&|steps| solve::solve(&board, steps).is_ok());
+        assert_eq!(solved - counted, visited - found, "{board:?}");
+        let given = steps(&|steps| {
+            solve::count_candidates(&open(&board), 2, steps, Some(&mut Board::EMPTY.clone())).is_ok()
+        });
+        assert_eq!(given, solved, "{board:?}");
+    }
+    assert!(several > 50, "{several}");
+}

@@ -4,6 +4,7 @@ use std::vec::Vec;
 use proptest::prelude::*;
 
 use super::*;
+use crate::solve;
 
 /// A solved grid to start from.
 const GRID: &[u8; 81] = b"162857493534129678789643521475312986913586742628794135356478219241935867897261354";

@@ -48,20 +48,40 @@ impl Turns {
     }
 }
 
+/// Puts the first solution in the place of another.
+///
+/// # Errors
+/// [`Error::Limit`] as for [`visit`].
+pub(crate) fn find_first(
+    backend: Backend,
+    root: Root<'_>,
+    solution: &mut [u8; 81],
+    steps: &mut u64,
+) -> Result<(), Error> {
+    let known = *solution;
+    visit(backend, root, &known, steps, &mut |first| {
+        *solution = *first.values();
+        ControlFlow::Break(())
+    })
+    .map(|_| ())
+}
+
 /// Visits every solution in order until `visit` breaks; returns how many were visited.
 ///
-/// Each digit that is tried costs a step, and so does each guess of the searches.
+/// `known` is a solution, any of them: whoever asks has searched for one already. Each digit that is tried costs a step,
+/// and so does each guess of the searches.
+///
+/// # Errors
+/// [`Error::Limit`] if the steps are spent first.
 pub(crate) fn visit(
     backend: Backend,
     root: Root<'_>,
+    known: &[u8; 81],
     steps: &mut u64,
     visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
 ) -> Result<u64, Error> {
     let start = &root.candidates();
-    let mut found = [0; 81];
-    if one::count(backend, root, 1, steps, &mut found)? == 0 {
-        return Ok(0);
-    }
+    let mut found = *known;
     let mut visited = 0;
     let mut turns = Turns { turns: [None; 81], length: 0 };
     let mut state = *start;
