@@ -39,5 +39,5 @@ pub extern "C" fn sudoku_version_number() -> u32 {
 /// differ in speed only. Never NULL; lives as long as the library. More names may come. Thread-safe.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudoku_backend() -> *const c_char {
-    simd::current().name().as_ptr()
+    simd::Backend::current().name().as_ptr()
 }

@@ -2,8 +2,9 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use sudoku_engine::simd::{self, Backend};
-use sudoku_engine::{Board, Candidates, rules, solve};
+use sudoku_engine::simd::Backend;
+use sudoku_engine::solve::Solver;
+use sudoku_engine::{Board, Candidates, rules};
 
 fn main() {
     divan::main();
@@ -21,40 +22,38 @@ fn candidates(text: &[u8; 81]) -> Candidates {
 }
 
 fn cases() -> Vec<(Backend, usize)> {
-    let backends = Backend::ALL.into_iter().filter(|&backend| simd::available(backend));
-    backends.flat_map(|backend| (0..BOARDS.len()).map(move |board| (backend, board))).collect()
+    Backend::available().flat_map(|backend| (0..BOARDS.len()).map(move |board| (backend, board))).collect()
 }
 
 fn names() -> Vec<String> {
     cases().into_iter().map(|(backend, board)| format!("{backend:?}, {}", BOARDS[board].0)).collect()
 }
 
-fn case(name: &str) -> Candidates {
+fn case(name: &str) -> (Solver, Candidates) {
     let number = names().iter().position(|other| other == name).expect("a case of that name");
     let (backend, board) = cases()[number];
-    assert!(simd::force(backend));
-    candidates(BOARDS[board].1)
+    (Solver::on(backend), candidates(BOARDS[board].1))
 }
 
 /// From the clues to where nothing more follows.
 #[divan::bench(args = names())]
 fn from_the_clues(bencher: Bencher<'_, '_>, name: &str) {
-    let start = case(name);
+    let (solver, start) = case(name);
     bencher.bench_local(|| {
         let mut candidates = black_box(start);
-        assert!(solve::settle(&mut candidates));
+        assert!(solver.propagate(&mut candidates));
         candidates
     });
 }
 
-/// Two sweeps that change nothing; an item is a sweep.
+/// Two passes that change nothing; an item is a pass.
 #[divan::bench(args = names())]
-fn sweeps(bencher: Bencher<'_, '_>, name: &str) {
-    let mut settled = case(name);
-    assert!(solve::settle(&mut settled));
+fn passes(bencher: Bencher<'_, '_>, name: &str) {
+    let (solver, mut stuck) = case(name);
+    assert!(solver.propagate(&mut stuck));
     bencher.counter(ItemsCount::new(2u32)).bench_local(|| {
-        let mut candidates = black_box(settled);
-        assert!(solve::settle(&mut candidates));
+        let mut candidates = black_box(stuck);
+        assert!(solver.propagate(&mut candidates));
         candidates
     });
 }

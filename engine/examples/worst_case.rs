@@ -8,7 +8,8 @@ use std::io::{BufRead, IsTerminal, stdin};
 use std::time::Instant;
 use std::{env, iter};
 
-use sudoku_engine::{Board, Cell, Digit, rules, solve};
+use sudoku_engine::solve::Solver;
+use sudoku_engine::{Board, Budget, Cell, Digit, rules};
 
 /// SplitMix64.
 struct Random(u64);
@@ -25,8 +26,8 @@ impl Random {
 
 /// The guesses that it takes to find two solutions or prove that there are fewer.
 fn steps(board: &Board) -> u64 {
-    let mut left = u64::MAX;
-    solve::count_within(board, 2, &mut left).map_or(0, |_| u64::MAX - left)
+    let mut left = Budget::UNLIMITED;
+    Solver::current().count_within(board, 2, &mut left).map_or(0, |_| left.spent_of(Budget::UNLIMITED))
 }
 
 /// A clue dropped, set or both, so that no rule is broken and at most 30 clues stand.
@@ -80,7 +81,7 @@ fn main() {
     }
     let (start, times) = (Instant::now(), 100);
     for _ in 0..times {
-        black_box(solve::count(black_box(&best), 2, 0)).expect("a count");
+        black_box(Solver::current().count(black_box(&best), 2, 0)).expect("a count");
     }
     let micros = start.elapsed().as_secs_f64() * 1e6 / f64::from(times);
     println!("{best:?} {most} steps, {} clues, {micros:.0} microseconds", best.clue_count());

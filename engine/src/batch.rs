@@ -1,12 +1,14 @@
 //! Many boards in one call: the answers of the single calls, faster.
 
-use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use crate::search::one::{self, Root};
-use crate::search::{many, order};
-use crate::simd::{self, Backend};
-use crate::{Board, Error, rules};
+use crate::search::alone::{self, Answer};
+use crate::search::one::Root;
+use crate::search::{many, ordered};
+use crate::simd::Backend;
+use crate::{Board, Budget, Error, rules};
+
+pub use crate::Boards;
 
 /// How many bytes of memory [`count()`] and [`solve()`] need.
 pub const WORKSPACE_SIZE: usize = many::WORKSPACE_SIZE;
@@ -14,72 +16,13 @@ pub const WORKSPACE_SIZE: usize = many::WORKSPACE_SIZE;
 /// With fewer boards most lanes would stay idle: one after the other is faster.
 const FEW: usize = 4;
 
-/// Boards in memory, a fixed distance apart.
-#[derive(Clone, Copy)]
-pub struct Boards<'a> {
-    first: *const u8,
-    count: usize,
-    stride: usize,
-    memory: PhantomData<&'a [u8]>,
-}
-
-impl Boards<'_> {
-    /// `count` boards, the first at `first`, each `stride` bytes behind the one before.
-    ///
-    /// # Safety
-    /// For each board 81 bytes can be read, as long as the value lives, and `count * stride` is at most `isize::MAX`.
-    pub const unsafe fn new(first: *const u8, count: usize, stride: usize) -> Self {
-        Self { first, count, stride, memory: PhantomData }
-    }
-
-    /// How many boards there are.
-    pub const fn count(&self) -> usize {
-        self.count
-    }
-
-    /// Where a board's 81 characters are; the last board's if the number is out of range. There must be a board.
-    #[inline]
-    pub(crate) fn at(&self, board: usize) -> *const u8 {
-        // SAFETY: `new`'s promise.
-        unsafe { self.first.add(board.min(self.count.wrapping_sub(1)) * self.stride) }
-    }
-
-    /// The characters of a board.
-    #[inline]
-    pub(crate) fn text(&self, board: usize) -> [u8; 81] {
-        // SAFETY: `new`'s promise.
-        unsafe { self.at(board).cast::<[u8; 81]>().read() }
-    }
-
-    /// Counts the solutions of one board, up to `limit`, apart from the others.
-    #[inline(never)]
-    pub(crate) fn count_alone(&self, board: usize, limit: u64, answer: &mut many::Answer<'_>) {
-        match Board::from_text(&self.text(board)) {
-            Ok(givens) => {
-                let (count, solution) = count_apart(Root::Board(&givens), limit);
-                answer(board, Ok((count, &solution)));
-            }
-            Err(error) => answer(board, Err(error)),
-        }
-    }
-}
-
-/// Counts solutions, up to `limit`, with the engine for one board; and the first that it finds, if there is one.
-#[cold]
-pub(crate) fn count_apart(root: Root<'_>, limit: u64) -> (u64, [u8; 81]) {
-    let (mut steps, mut solution) = (u64::MAX, [0; 81]);
-    // With all the steps there are, the search comes to its end.
-    let count = one::count(simd::current(), root, limit, &mut steps, &mut solution).unwrap_or(0);
-    (count, Board::from_solution(solution).to_text())
-}
-
 /// Takes the number of a board, its count, and its solution if there is one to give.
 pub type Counted<'a> = dyn FnMut(usize, Result<u64, Error>, Option<&[u8; 81]>) + 'a;
 
 /// Takes the number of a board and its first solution.
 pub type Solved<'a> = dyn FnMut(usize, Result<&[u8; 81], Error>) + 'a;
 
-/// Counts the solutions of every board, up to `max_solutions`, as [`solve::count`] does. `answer` is called once for each
+/// Counts the solutions of every board, up to `max_solutions`, as [`solve::count`](crate::solve::count) does. `answer` is called once for each
 /// board, in any order, with its number, the count, and the solution: the first of the board if
 /// `max_solutions` is 1, the only one if it is larger. Without `solutions` none is given, which may be faster.
 ///
@@ -92,10 +35,14 @@ pub fn count(
     workspace: &mut [MaybeUninit<u8>],
     answer: &mut Counted<'_>,
 ) -> Result<(), Error> {
-    count_on(simd::current(), boards, max_solutions, solutions, workspace, answer)
+    count_on(Backend::current(), boards, max_solutions, solutions, workspace, answer)
 }
 
-fn count_on(
+/// As [`count()`], on this backend.
+///
+/// # Errors
+/// As [`count()`].
+pub fn count_on(
     backend: Backend,
     boards: &Boards<'_>,
     max_solutions: u64,
@@ -125,13 +72,14 @@ fn count_on(
     Ok(())
 }
 
-/// Solves every board as [`solve::solve`] does. `answer` is called once for each board, in any order, with its
+/// Solves every board as [`solve::solve`](crate::solve::solve) does. `answer` is called once for each board, in any order, with its
 /// number and its first solution.
 pub fn solve(boards: &Boards<'_>, workspace: &mut [MaybeUninit<u8>], answer: &mut Solved<'_>) {
-    solve_on(simd::current(), boards, workspace, answer);
+    solve_on(Backend::current(), boards, workspace, answer);
 }
 
-fn solve_on(
+/// As [`solve()`], on this backend.
+pub fn solve_on(
     backend: Backend,
     boards: &Boards<'_>,
     workspace: &mut [MaybeUninit<u8>],
@@ -154,13 +102,13 @@ fn search(
     boards: &Boards<'_>,
     limit: u64,
     workspace: &mut [MaybeUninit<u8>],
-    answer: &mut many::Answer<'_>,
+    answer: &mut Answer<'_>,
 ) {
     if boards.count() >= FEW && many::count(backend, workspace, boards, limit, answer) {
         return;
     }
     for number in 0..boards.count() {
-        boards.count_alone(number, limit, answer);
+        alone::count_board(backend, boards, number, limit, answer);
     }
 }
 
@@ -181,8 +129,8 @@ fn first_solution(
     known: &[u8; 81],
 ) -> Result<[u8; 81], Error> {
     let board = Board::from_text(&boards.text(number))?;
-    let mut solution = *Board::from_text(known)?.values();
-    order::find_first(backend, Root::Board(&board), &mut solution, &mut u64::MAX.clone())?;
+    let (mut budget, mut solution) = (Budget::UNLIMITED, *Board::from_text(known)?.values());
+    ordered::find_first(backend, Root::Board(&board), &mut solution, &mut budget)?;
     Ok(Board::from_solution(solution).to_text())
 }
 

@@ -103,12 +103,12 @@ const fn where_not_zero(bytes: u64) -> u64 {
 
 /// Turns 81 bytes into others, eight at a time and some of the last twice. One by one would take longer than an easy puzzle.
 #[inline(always)]
-fn by_eights(from: &[u8; 81], to: &mut [u8; 81], mut turn: impl FnMut(u64) -> u64) {
+fn by_eights(from: &[u8; 81], to: &mut [u8; 81], mut change: impl FnMut(u64) -> u64) {
     for (to, from) in to.as_chunks_mut::<8>().0.iter_mut().zip(from.as_chunks::<8>().0) {
-        *to = turn(u64::from_ne_bytes(*from)).to_ne_bytes();
+        *to = change(u64::from_ne_bytes(*from)).to_ne_bytes();
     }
     if let (Some(to), Some(from)) = (to.last_chunk_mut::<8>(), from.last_chunk::<8>()) {
-        *to = turn(u64::from_ne_bytes(*from)).to_ne_bytes();
+        *to = change(u64::from_ne_bytes(*from)).to_ne_bytes();
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::Cell;
 use crate::set_operators::set_operators;
 
-/// A set of cells: bit `i` stands for cell `i`. Bits above the 81st are never set.
+/// A set of cells: bit `i` stands for cell `i`. No bit above the 81st is set.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 #[repr(transparent)]
 pub struct CellSet(u128);

@@ -3,7 +3,7 @@
 use crate::Digit;
 use crate::set_operators::set_operators;
 
-/// A set of digits: bit `d - 1` stands for digit `d`. Bits above the ninth are never set.
+/// A set of digits: bit `d - 1` stands for digit `d`. No bit above the ninth is set.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 #[repr(transparent)]
 pub struct DigitSet(u16);

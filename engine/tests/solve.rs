@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use sudoku_engine::simd::{self, Backend};
-use sudoku_engine::{Board, Candidates, Cell, Digit, DigitSet, Error, House, rules, solve};
+use sudoku_engine::simd::Backend;
+use sudoku_engine::solve::Solver;
+use sudoku_engine::{Board, Candidates, Cell, Digit, DigitSet, Error, House, rules};
 
 /// A plain backtracker: the blank cell with the fewest digits left is tried next.
 struct Backtracker<'a> {
@@ -89,8 +90,9 @@ impl Random {
     }
 }
 
-fn backends() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|&backend| simd::force(backend))
+/// A solver on each backend that this processor has.
+fn solvers() -> impl Iterator<Item = Solver> {
+    Backend::available().map(Solver::on)
 }
 
 fn open(board: &Board) -> Candidates {
@@ -114,32 +116,32 @@ fn check(board: &Board) -> usize {
         1 => Ok(want[0]),
         _ => Err(Error::Multiple),
     };
-    for backend in backends() {
-        let what = format!("{board:?} on {backend:?}");
-        assert_eq!(solve::solve_unique(board, 0), unique, "{what}");
+    for solver in solvers() {
+        let what = format!("{board:?} on {solver:?}");
+        assert_eq!(solver.solve_unique(board, 0), unique, "{what}");
         for limit in [1, 2, 3, MOST] {
             let count = want.len().min(limit) as u64;
-            assert_eq!(solve::count(board, limit as u64, 0), Ok(count), "{what}, limit {limit}");
+            assert_eq!(solver.count(board, limit as u64, 0), Ok(count), "{what}, limit {limit}");
         }
         if want.len() < MOST {
-            check_order(board, &want, &what);
+            check_order(solver, board, &want, &what);
         }
     }
     want.len()
 }
 
 /// Checks the functions that give solutions, on a board with just these.
-fn check_order(board: &Board, want: &[Board], what: &str) {
+fn check_order(solver: Solver, board: &Board, want: &[Board], what: &str) {
     let first = want.first().copied();
-    assert_eq!(solve::solve(board, 0), first.ok_or(Error::Unsolvable), "{what}");
+    assert_eq!(solver.solve(board, 0), first.ok_or(Error::Unsolvable), "{what}");
     for limit in [1, 2, MOST] {
         let mut solution = Board::EMPTY;
-        solve::count_candidates(&open(board), limit as u64, 0, Some(&mut solution)).unwrap();
+        solver.count_candidates(&open(board), limit as u64, 0, Some(&mut solution)).unwrap();
         assert_eq!(solution, first.unwrap_or(Board::EMPTY), "{what}, limit {limit}");
     }
     for stop in [1, 2, MOST] {
         let mut seen = Vec::new();
-        let visited = solve::enumerate(board, 0, &mut |solution| {
+        let visited = solver.enumerate(board, 0, &mut |solution| {
             seen.push(*solution);
             if seen.len() == stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -153,7 +155,7 @@ fn check_order(board: &Board, want: &[Board], what: &str) {
         }
     }
     let truth = if want.is_empty() { Err(Error::Unsolvable) } else { Ok(digits) };
-    assert_eq!(solve::true_candidates(board, 0), truth, "{what}");
+    assert_eq!(solver.true_candidates(board, 0), truth, "{what}");
 }
 
 #[test]
@@ -196,10 +198,10 @@ fn conflicts_are_errors() {
         board.set(Cell::new(random.below(81) as usize).unwrap(), Some(random.digit()));
         let conflict = !rules::conflicts(&board).is_empty();
         assert_eq!(conflict, !rules::is_valid(&board));
-        for _ in backends() {
-            assert_eq!(solve::count(&board, 2, 0) == Err(Error::Conflict), conflict, "{board:?}");
-            assert_eq!(solve::solve(&board, 0) == Err(Error::Conflict), conflict, "{board:?}");
-            let visited = solve::enumerate(&board, 0, &mut |_| ControlFlow::Break(()));
+        for solver in solvers() {
+            assert_eq!(solver.count(&board, 2, 0) == Err(Error::Conflict), conflict, "{board:?}");
+            assert_eq!(solver.solve(&board, 0) == Err(Error::Conflict), conflict, "{board:?}");
+            let visited = solver.enumerate(&board, 0, &mut |_| ControlFlow::Break(()));
             assert_eq!(visited == Err(Error::Conflict), conflict, "{board:?}");
         }
     }
@@ -221,12 +223,12 @@ fn pencil_marks() {
             candidates[random.below(81) as usize] = DigitSet::from_bits(1 << random.below(10));
         }
         let want = backtrack(&candidates, MOST);
-        for backend in backends() {
+        for solver in solvers() {
             let mut solution = Board::EMPTY;
-            let count = solve::count_candidates(&candidates, MOST as u64, 0, Some(&mut solution));
-            assert_eq!(count, Ok(want.len() as u64), "{backend:?}");
+            let count = solver.count_candidates(&candidates, MOST as u64, 0, Some(&mut solution));
+            assert_eq!(count, Ok(want.len() as u64), "{solver:?}");
             if want.len() < MOST {
-                assert_eq!(solution, want.first().copied().unwrap_or(Board::EMPTY), "{backend:?}");
+                assert_eq!(solution, want.first().copied().unwrap_or(Board::EMPTY), "{solver:?}");
             }
         }
     }
@@ -238,16 +240,16 @@ fn few_clues_are_answered_at_once() {
     for clues in [0, 1, 4, 8, 12, 16] {
         let board = random.board(clues);
         let mut first = None;
-        for _ in backends() {
-            let solution = solve::solve(&board, 10_000).unwrap();
+        for solver in solvers() {
+            let solution = solver.solve(&board, 10_000).unwrap();
             assert!(rules::is_solution(Some(&board), &solution));
             assert_eq!(*first.get_or_insert(solution), solution);
-            assert_eq!(solve::solve_unique(&board, 10_000), Err(Error::Multiple));
-            assert_eq!(solve::count(&board, 20_000, 0), Ok(20_000));
+            assert_eq!(solver.solve_unique(&board, 10_000), Err(Error::Multiple));
+            assert_eq!(solver.count(&board, 20_000, 0), Ok(20_000));
         }
     }
     let first = b"123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    assert_eq!(solve::solve(&Board::EMPTY, 0).unwrap().to_text(), *first);
+    assert_eq!(Solver::current().solve(&Board::EMPTY, 0).unwrap().to_text(), *first);
 }
 
 /// Boards that break no rule and have a contradiction in one place, with little else on them: two or three digits need
@@ -287,10 +289,10 @@ fn contradictions_in_one_place() {
         boards.push(board);
     }
     for board in boards {
-        for backend in backends() {
-            let what = format!("{board:?} on {backend:?}");
-            assert_eq!(solve::count(&board, 2, 5000), Ok(0), "{what}");
-            assert_eq!(solve::solve(&board, 5000), Err(Error::Unsolvable), "{what}");
+        for solver in solvers() {
+            let what = format!("{board:?} on {solver:?}");
+            assert_eq!(solver.count(&board, 2, 5000), Ok(0), "{what}");
+            assert_eq!(solver.solve(&board, 5000), Err(Error::Unsolvable), "{what}");
         }
     }
 }
@@ -303,12 +305,12 @@ fn steps_are_the_same_everywhere() {
     for _ in 0..60 {
         let board = random.board(24);
         let mut needed = None;
-        for backend in backends() {
-            let enough = (1..).find(|&steps| solve::count(&board, 30, steps).is_ok()).unwrap();
-            assert_eq!(*needed.get_or_insert(enough), enough, "{board:?} on {backend:?}");
+        for solver in solvers() {
+            let enough = (1..).find(|&steps| solver.count(&board, 30, steps).is_ok()).unwrap();
+            assert_eq!(*needed.get_or_insert(enough), enough, "{board:?} on {solver:?}");
             guessed += enough;
             if enough > 1 {
-                assert_eq!(solve::count(&board, 30, enough - 1), Err(Error::Limit));
+                assert_eq!(solver.count(&board, 30, enough - 1), Err(Error::Limit));
             }
         }
     }
@@ -318,24 +320,24 @@ fn steps_are_the_same_everywhere() {
 /// One search tells that there are several solutions and finds one of them; from there each cell costs a guess or two.
 #[test]
 fn no_search_is_made_twice() {
-    let mut random = Random(8);
+    let (solver, mut random) = (Solver::current(), Random(8));
     let mut several = 0;
     for _ in 0..200 {
         let board = random.board(26);
         let steps = |needed: &dyn Fn(u64) -> bool| (1..).find(|&steps| needed(steps)).unwrap() - 1;
-        let counted = steps(&|steps| solve::count(&board, 2, steps).is_ok());
-        if solve::count(&board, 2, 0) == Ok(1) {
-            assert_eq!(steps(&|steps| solve::solve(&board, steps).is_ok()), counted);
+        let counted = steps(&|steps| solver.count(&board, 2, steps).is_ok());
+        if solver.count(&board, 2, 0) == Ok(1) {
+            assert_eq!(steps(&|steps| solver.solve(&board, steps).is_ok()), counted);
             continue;
         }
         several += 1;
-        let found = steps(&|steps| solve::count(&board, 1, steps).is_ok());
+        let found = steps(&|steps| solver.count(&board, 1, steps).is_ok());
         let visited =
-            steps(&|steps| solve::enumerate(&board, steps, &mut |_| ControlFlow::Break(())).is_ok());
-        let solved = steps(&|steps| solve::solve(&board, steps).is_ok());
+            steps(&|steps| solver.enumerate(&board, steps, &mut |_| ControlFlow::Break(())).is_ok());
+        let solved = steps(&|steps| solver.solve(&board, steps).is_ok());
         assert_eq!(solved - counted, visited - found, "{board:?}");
         let given = steps(&|steps| {
-            solve::count_candidates(&open(&board), 2, steps, Some(&mut Board::EMPTY.clone())).is_ok()
+            solver.count_candidates(&open(&board), 2, steps, Some(&mut Board::EMPTY.clone())).is_ok()
         });
         assert_eq!(given, solved, "{board:?}");
     }

@@ -12,6 +12,7 @@ use super::minimize::{Orbits, keep_what_is_needed, proven, with_clues};
 use super::symmetry::Symmetry;
 use crate::human::{self, Level};
 use crate::random::{Purpose, Random};
+use crate::solve::Solver;
 use crate::{Board, Cell, CellSet, Error};
 
 /// The fewest clues with which a board can have one solution (McGuire, Tugemann, Civario 2012).
@@ -82,6 +83,14 @@ impl Options {
 /// [`Error::Argument`] if the options are out of range or contradict each other, [`Error::Limit`] if no attempt
 /// meets them.
 pub fn generate(seed: u64, options: &Options) -> Result<Board, Error> {
+    generate_on(Solver::current(), seed, options)
+}
+
+/// As [`generate`], with this solver.
+///
+/// # Errors
+/// As [`generate`].
+pub fn generate_on(solver: Solver, seed: u64, options: &Options) -> Result<Board, Error> {
     let mut orbits = options.orbits();
     let counts = options.clue_counts(&orbits).ok_or(Error::Argument)?;
     if options.levels.as_ref().is_some_and(RangeInclusive::is_empty) {
@@ -92,9 +101,9 @@ pub fn generate(seed: u64, options: &Options) -> Result<Board, Error> {
     for _ in 0..steps {
         let solution = grid_from(&mut random)?;
         orbits.permute(&mut random);
-        if let Some(clues) = keep_what_is_needed(&solution, &orbits)
+        if let Some(clues) = keep_what_is_needed(solver, &solution, &orbits)
             && let Some(puzzle) = meet(options, &counts, &solution, &orbits, clues, &mut random)
-            && let Some(puzzle) = proven(puzzle, &solution)
+            && let Some(puzzle) = proven(solver, puzzle, &solution)
         {
             return Ok(puzzle);
         }

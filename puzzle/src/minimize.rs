@@ -4,7 +4,8 @@ use core::ops::ControlFlow;
 
 use super::unavoidable::{Grid, Places};
 use crate::random::{Purpose, Random};
-use crate::{Board, Cell, CellSet, DigitSet, Error, House, solve};
+use crate::solve::Solver;
+use crate::{Board, Cell, CellSet, DigitSet, Error, House};
 
 /// Clues that are kept or dropped together, in the order in which they are tried. At most 81.
 pub(super) struct Orbits {
@@ -143,7 +144,7 @@ const fn last(set: Marks) -> u32 {
 /// The answer is that of trying one orbit after the other, found with fewer searches. Unavoidable sets that are known
 /// say which of the next orbits must be kept. If dropping all others of them at once leaves a single solution,
 /// that was right; otherwise the difference to another solution is one more set.
-pub(super) fn keep_what_is_needed(solution: &Board, orbits: &Orbits) -> Option<CellSet> {
+pub(super) fn keep_what_is_needed(solver: Solver, solution: &Board, orbits: &Orbits) -> Option<CellSet> {
     // The orbit of each cell; those without one have a number that no set has room for.
     let mut orbit_of = [u8::MAX; 81];
     for (number, &cells) in (0..).zip(orbits.as_slice()) {
@@ -170,7 +171,7 @@ pub(super) fn keep_what_is_needed(solution: &Board, orbits: &Orbits) -> Option<C
         let kept = next.kept | Marks::MAX.unbounded_shl(bound);
         if enough.is_none_or(|enough: Marks| enough & !kept != 0) {
             let puzzle = with_clues(solution, orbits.union(kept));
-            if let Some(other) = another_solution(&puzzle, solution) {
+            if let Some(other) = another_solution(solver, &puzzle, solution) {
                 // That orbit must be kept if the ones before it can go, so nothing after it is tried for now.
                 places.differences(&other, &mut |cells| {
                     let set = cells.into_iter().fold(0, |set, cell| set | mark(cell));
@@ -217,8 +218,8 @@ pub(super) fn with_clues(grid: &Board, clues: CellSet) -> Board {
 
 /// The puzzle, if the solver finds this solution and no other. Every puzzle that is made passes here before it is handed
 /// out: it costs a microsecond, and no other fault of a puzzle is as bad as a second solution.
-pub(super) fn proven(puzzle: Board, solution: &Board) -> Option<Board> {
-    (solve::solve_unique(&puzzle, 0) == Ok(*solution)).then_some(puzzle)
+pub(super) fn proven(solver: Solver, puzzle: Board, solution: &Board) -> Option<Board> {
+    (solver.solve_unique(&puzzle, 0) == Ok(*solution)).then_some(puzzle)
 }
 
 /// The cells that have a digit.
@@ -227,9 +228,9 @@ pub(super) fn clues(board: &Board) -> CellSet {
 }
 
 /// A solution of the board other than this one.
-fn another_solution(board: &Board, solution: &Board) -> Option<Board> {
+fn another_solution(solver: Solver, board: &Board, solution: &Board) -> Option<Board> {
     let mut other = None;
-    solve::visit_unordered(board, &mut |found| {
+    solver.visit_unordered(board, &mut |found| {
         if found == solution {
             return ControlFlow::Continue(());
         }
@@ -245,12 +246,20 @@ fn another_solution(board: &Board, solution: &Board) -> Option<Board> {
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
 pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
-    let solution = solve::solve_unique(board, 0)?;
+    minimize_on(Solver::current(), board, seed)
+}
+
+/// As [`minimize`], with this solver.
+///
+/// # Errors
+/// As [`minimize`].
+pub fn minimize_on(solver: Solver, board: &Board, seed: u64) -> Result<Board, Error> {
+    let solution = solver.solve_unique(board, 0)?;
     let mut orbits = Orbits::NONE;
     clues(board).into_iter().for_each(|cell| orbits.push(cell.into()));
     orbits.permute(&mut Random::new(seed, Purpose::Minimize));
-    let clues = keep_what_is_needed(&solution, &orbits).ok_or(Error::Multiple)?;
-    proven(with_clues(&solution, clues), &solution).ok_or(Error::Multiple)
+    let clues = keep_what_is_needed(solver, &solution, &orbits).ok_or(Error::Multiple)?;
+    proven(solver, with_clues(&solution, clues), &solution).ok_or(Error::Multiple)
 }
 
 /// The clues each of which could be left out with the solution still the only one.
@@ -258,7 +267,15 @@ pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
 pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
-    let solution = solve::solve_unique(board, 0)?;
+    redundant_clues_on(Solver::current(), board)
+}
+
+/// As [`redundant_clues`], with this solver.
+///
+/// # Errors
+/// As [`redundant_clues`].
+pub fn redundant_clues_on(solver: Solver, board: &Board) -> Result<CellSet, Error> {
+    let solution = solver.solve_unique(board, 0)?;
     let clues = clues(board);
     let needed = Grid::new(&solution).alone_in_an_exchange(clues);
     let mut given = [DigitSet::ALL; 81];
@@ -284,7 +301,7 @@ pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
                     candidates[cell.index()] = solved[cell.index()];
                 }
             }
-            if solve::count_candidates(&candidates, 1, 0, None)? > 0 {
+            if solver.count_candidates(&candidates, 1, 0, None)? > 0 {
                 continue 'clues;
             }
         }
@@ -298,9 +315,9 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::Digit;
     use crate::Symmetry;
     use crate::grid;
+    use crate::{Digit, solve};
 
     fn is_unique(board: &Board) -> bool {
         solve::count(board, 2, 0) == Ok(1)
@@ -341,7 +358,11 @@ mod tests {
                 }
                 orbits.permute(&mut random);
                 let expected = one_by_one(&solution, &orbits);
-                assert_eq!(keep_what_is_needed(&solution, &orbits), expected, "{seed} {symmetry:?}");
+                assert_eq!(
+                    keep_what_is_needed(Solver::current(), &solution, &orbits),
+                    expected,
+                    "{seed} {symmetry:?}"
+                );
                 not_unique += u64::from(expected.is_none());
             }
         }

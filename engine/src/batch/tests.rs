@@ -20,10 +20,6 @@ fn memory() -> Vec<MaybeUninit<u8>> {
     vec![MaybeUninit::uninit(); WORKSPACE_SIZE]
 }
 
-fn backends() -> impl Iterator<Item = Backend> {
-    Backend::ALL.into_iter().filter(|&backend| simd::available(backend))
-}
-
 /// The boards with something else between them.
 fn spread(boards: &[[u8; 81]], stride: usize) -> Vec<u8> {
     let mut bytes = vec![b'5'; boards.len() * stride];
@@ -156,7 +152,7 @@ proptest! {
         stride in prop::sample::select(&[81usize, 82, 96][..]),
         limit in prop::sample::select(&[1u64, 2, 3, 200][..]),
     ) {
-        for backend in backends() {
+        for backend in Backend::available() {
             let got = answers(backend, &batch, stride, limit, true, &mut memory());
             let counts = answers(backend, &batch, stride, limit, false, &mut memory());
             let solved = solutions(backend, &batch);
@@ -176,7 +172,7 @@ proptest! {
             .into_iter()
             .filter(|text| Board::from_text(text).is_ok_and(|board| rules::is_valid(&board)))
             .collect();
-        for backend in backends() {
+        for backend in Backend::available() {
             let got = answers(backend, &legal, 81, 20, true, &mut memory());
             for (text, got) in legal.iter().zip(got) {
                 let (mut cells, mut used) = ([0; 81], [[0; 9]; 3]);
@@ -215,7 +211,7 @@ fn samples() -> [[u8; 81]; 8] {
 fn every_size_of_batch() {
     let samples = samples();
     let want = samples.map(|text| single(&text, 2));
-    for backend in backends() {
+    for backend in Backend::available() {
         for size in [0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 65, 300] {
             let batch: Vec<_> = (0..size).map(|board| samples[board % samples.len()]).collect();
             let got = answers(backend, &batch, 81, 2, true, &mut memory());
@@ -230,7 +226,7 @@ fn every_size_of_batch() {
 fn batches_of_one_kind() {
     for text in samples() {
         let want = [1, 2].map(|limit| single(&text, limit));
-        for backend in backends() {
+        for backend in Backend::available() {
             for (limit, want) in [1, 2].into_iter().zip(&want) {
                 for got in answers(backend, &[text; 70], 81, limit, true, &mut memory()) {
                     assert_eq!(got, *want, "{backend:?}");
@@ -255,7 +251,7 @@ fn long_runs_of_one_kind() {
     let batch: Vec<_> = runs.into_iter().flat_map(|(kind, length)| vec![kinds[kind]; length]).collect();
     for limit in [1, 2, 5] {
         let want = kinds.map(|text| single(&text, limit));
-        for backend in backends() {
+        for backend in Backend::available() {
             for (text, got) in batch.iter().zip(answers(backend, &batch, 81, limit, true, &mut memory())) {
                 let kind = kinds.iter().position(|kind| kind == text).unwrap();
                 assert_eq!(got, want[kind], "{backend:?}, limit {limit}");
@@ -269,7 +265,7 @@ fn long_runs_of_one_kind() {
 fn more_solutions_than_nodes_fit() {
     let mut few = [b'.'; 81];
     few[..9].copy_from_slice(b"123456789");
-    for backend in backends() {
+    for backend in Backend::available() {
         for limit in [3, 3_000] {
             for got in
                 answers(backend, &[[b'.'; 81], few, [b'.'; 81], few, few], 81, limit, true, &mut memory())
@@ -278,25 +274,6 @@ fn more_solutions_than_nodes_fit() {
             }
         }
     }
-}
-
-#[test]
-fn plain_arrays_give_the_same() {
-    let batch: Vec<_> = samples().into_iter().cycle().take(100).collect();
-    let bytes = spread(&batch, 81);
-    // SAFETY: the bytes hold that many boards.
-    let boards = unsafe { Boards::new(bytes.as_ptr(), batch.len(), 81) };
-    let mut answered = 0;
-    assert!(many::count_plain(&mut memory(), &boards, 3, &mut |board, found| {
-        answered += 1;
-        match (found, single(&batch[board], 3)) {
-            // A board with a conflict has no solution.
-            (Ok((count, _)), want) if count != 1 => assert_eq!(want.count.unwrap_or(0), count),
-            (Ok((_, solution)), want) => assert_eq!(want.solution, Some(*solution)),
-            (Err(error), want) => assert_eq!(want.count, Err(error)),
-        }
-    }));
-    assert_eq!(answered, batch.len());
 }
 
 /// Contradictions that inference does not see, on boards with little else.
@@ -309,7 +286,7 @@ fn searches_in_vain_end() {
         b"......9.8......1............43............6..9..4...8....3.4.........26116.2.....",
     ];
     let batch: Vec<_> = (0..40).map(|board| *boards[board % 4]).chain(samples()).collect();
-    for backend in backends() {
+    for backend in Backend::available() {
         for limit in [1, 2] {
             let got = answers(backend, &batch, 81, limit, true, &mut memory());
             for (text, got) in batch.iter().zip(got) {
@@ -322,9 +299,11 @@ fn searches_in_vain_end() {
 #[test]
 fn little_memory_is_no_fault() {
     let samples = samples();
-    for size in [0, 64, 4096] {
-        let got = answers(Backend::Portable, &samples, 81, 2, true, &mut memory()[..size]);
-        assert_eq!(got, samples.map(|text| single(&text, 2)));
+    for backend in Backend::available() {
+        for size in [0, 64, 4096] {
+            let got = answers(backend, &samples, 81, 2, true, &mut memory()[..size]);
+            assert_eq!(got, samples.map(|text| single(&text, 2)));
+        }
     }
 }
 
@@ -348,7 +327,7 @@ fn counts_of_known_lists() {
         lines.map(|line| line[..81].try_into().unwrap()).collect()
     };
     let mut memory = memory();
-    for backend in backends() {
+    for backend in Backend::available() {
         for name in [
             "kaggle_easy_20000.txt",
             "controlled_bias_21375.txt",

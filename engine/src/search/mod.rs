@@ -1,7 +1,7 @@
-//! The searches that find solutions.
+//! The searches that find solutions: [`one`] board at a time, in any order or [`ordered`], and [`many`] at once.
 
-pub(crate) mod branch;
+pub(crate) mod alone;
 pub(crate) mod many;
-pub(crate) mod matching;
+mod matching;
 pub(crate) mod one;
-pub(crate) mod order;
+pub(crate) mod ordered;

@@ -1,7 +1,16 @@
-//! Processor families: which one this machine is, and the vectors of each.
+//! Processor families: which of them this machine has, and the vectors of each.
+//!
+//! A family is a folder with its proof (`mod.rs`), the vectors of the search on one board (`band.rs`) and those of the
+//! search on many (`lanes.rs`), and a row of the table in [`backend`]. What the vectors have to do is said
+//! once for all families, in [`band`] and [`rows`], and in [`lanes`].
 
+pub(crate) mod backend;
 pub(crate) mod band;
-mod dispatch;
 pub(crate) mod lanes;
+mod moves;
+pub(crate) mod proof;
+mod rows;
+#[cfg(target_arch = "x86_64")]
+mod x86;
 
-pub use dispatch::{Backend, available, current, force};
+pub use backend::Backend;

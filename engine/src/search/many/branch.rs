@@ -5,8 +5,8 @@ use core::mem::MaybeUninit;
 
 use crate::simd::lanes::{Lanes, bits};
 
-use super::Block;
-use super::sweep::arrangements;
+use super::block::Block;
+use super::infer::arrangements;
 
 /// The key of a band that has no digit to guess.
 const NEVER: u16 = 0x7fff;
@@ -20,7 +20,7 @@ pub(super) struct Scratch<V> {
     /// For each band, how many arrangements are left: the fewer the better. No two are equal but [`NEVER`].
     keys: [V; 6],
     /// What each branch loses in each stack.
-    standing: [[[[V; 3]; 3]; 2]; 3],
+    vertical: [[[[V; 3]; 3]; 2]; 3],
 }
 
 /// Branches every node in two. The band or stack with the fewest arrangements left that has a digit with exactly two
@@ -34,22 +34,23 @@ pub(super) struct Scratch<V> {
 /// one in which all guesses took the first arrangement.
 #[inline(always)]
 pub(super) fn branch<V: Lanes>(
+    proof: V::Proof,
     block: &Block<V>,
     scratch: &mut Scratch<V>,
     places: [&mut MaybeUninit<Block<V>>; 3],
     lanes: u32,
     twice: bool,
 ) -> u32 {
-    let never = V::splat(NEVER);
+    let never = V::splat(proof, NEVER);
     for band in 0..6 {
-        assess(block, scratch, band);
+        assess(proof, block, scratch, band);
     }
     let [a, b, c, d, e, f] = scratch.keys;
-    let lying = a.min(b).min(c);
-    let best = lying.min(d).min(e).min(f);
+    let horizontal = a.min(b).min(c);
+    let best = horizontal.min(d).min(e).min(f);
     let next = if twice {
         V::select(
-            best.equals(lying),
+            best.equals(horizontal),
             later(a, best).min(later(b, best)).min(later(c, best)),
             later(d, best).min(later(e, best)).min(later(f, best)),
         )
@@ -60,14 +61,14 @@ pub(super) fn branch<V: Lanes>(
     // The digits with two arrangements in some of the bands across, and in most.
     let [a, b, c, d, e, f] = scratch.two_way;
     let across = [
-        V::select(best.equals(lying), d.or3(e, f), a.or3(b, c)),
-        V::select(best.equals(lying), d.majority(e, f), a.majority(b, c)),
+        V::select(best.equals(horizontal), d.or3(e, f), a.or3(b, c)),
+        V::select(best.equals(horizontal), d.majority(e, f), a.majority(b, c)),
     ];
     let [other, second, first] = places.map(MaybeUninit::as_mut_ptr);
     let mut from = &raw const *block;
     for guess in 0..1 + usize::from(twice) {
         // SAFETY: these are blocks, and the first is written before it is read.
-        unsafe { split(from, scratch, keys[guess], &across, first, [other, second][guess]) };
+        unsafe { split(proof, from, scratch, keys[guess], &across, first, [other, second][guess]) };
         from = first;
     }
     // SAFETY: both were written.
@@ -81,13 +82,13 @@ pub(super) fn branch<V: Lanes>(
 /// A key, unless it is the best.
 #[inline(always)]
 fn later<V: Lanes>(key: V, best: V) -> V {
-    V::select(key.equals(best), V::splat(NEVER), key)
+    V::select(key.equals(best), V::splat(key.proof(), NEVER), key)
 }
 
 /// Looks at a band for a digit to guess.
 #[inline(always)]
-fn assess<V: Lanes>(block: &Block<V>, scratch: &mut Scratch<V>, band: usize) {
-    let zero = V::splat(0);
+fn assess<V: Lanes>(proof: V::Proof, block: &Block<V>, scratch: &mut Scratch<V>, band: usize) {
+    let zero = V::splat(proof, 0);
     let mut possible = [[zero; 3]; 3];
     for (row, possible) in possible.iter_mut().enumerate() {
         for (box_, possible) in possible.iter_mut().enumerate() {
@@ -113,8 +114,8 @@ fn assess<V: Lanes>(block: &Block<V>, scratch: &mut Scratch<V>, band: usize) {
     // Eight times the total, and the band's number, so that no two are equal.
     let total = total.add(total);
     let total = total.add(total);
-    let key = total.add(total).add(V::splat(band as u16));
-    scratch.keys[band] = V::select(two_way.equals(zero), V::splat(NEVER), key);
+    let key = total.add(total).add(V::splat(proof, band as u16));
+    scratch.keys[band] = V::select(two_way.empty(), V::splat(proof, NEVER), key);
     scratch.two_way[band] = two_way;
 }
 
@@ -124,6 +125,7 @@ fn assess<V: Lanes>(block: &Block<V>, scratch: &mut Scratch<V>, band: usize) {
 /// `block` leads to a block, `first` and `other` to places for one, of which `first` may be the same.
 #[inline(always)]
 unsafe fn split<V: Lanes>(
+    proof: V::Proof,
     block: *const Block<V>,
     scratch: &mut Scratch<V>,
     key: V,
@@ -131,31 +133,33 @@ unsafe fn split<V: Lanes>(
     first: *mut Block<V>,
     other: *mut Block<V>,
 ) {
-    let Scratch { ways, two_way, keys, standing } = scratch;
-    let mut digits = V::splat(0);
+    let Scratch { ways, two_way, keys, vertical } = scratch;
+    let mut digits = V::splat(proof, 0);
     for (two_way, band) in two_way.iter().zip(&*keys) {
         digits = digits.or(two_way.keep(band.equals(key)));
     }
     digits = digits.and_if_any(across[0]).and_if_any(across[1]);
-    let digit = digits.and_not(digits.add(V::splat(u16::MAX)));
-    for (stack, standing) in standing.iter_mut().enumerate() {
+    let digit = digits.and_not(digits.add(V::splat(proof, u16::MAX)));
+    for (stack, vertical) in vertical.iter_mut().enumerate() {
         let band = 3 + stack;
-        *standing = lost(&ways[band], digit.keep(keys[band].equals(key)));
+        *vertical = lost(&ways[band], digit.keep(keys[band].equals(key)));
     }
     for band in 0..3 {
-        let lying = lost(&ways[band], digit.keep(keys[band].equals(key)));
+        let horizontal = lost(&ways[band], digit.keep(keys[band].equals(key)));
         for row in 0..3 {
             for column in 0..9 {
                 let cell = 27 * band + 9 * row + column;
-                let [lying, other_lying] = [lying[0][row][column / 3], lying[1][row][column / 3]];
-                let standing = &standing[column / 3];
-                let [standing, other_standing] =
-                    [standing[0][column % 3][band], standing[1][column % 3][band]];
+                let [horizontal, other_horizontal] =
+                    [horizontal[0][row][column / 3], horizontal[1][row][column / 3]];
+                let vertical = &vertical[column / 3];
+                let [vertical, other_vertical] =
+                    [vertical[0][column % 3][band], vertical[1][column % 3][band]];
                 // SAFETY: the caller's promise.
                 unsafe {
                     let candidates = (*block).cells[cell];
-                    (&raw mut (*first).cells[cell]).write(candidates.and_nor(lying, standing));
-                    (&raw mut (*other).cells[cell]).write(candidates.and_nor(other_lying, other_standing));
+                    (&raw mut (*first).cells[cell]).write(candidates.and_neither(horizontal, vertical));
+                    (&raw mut (*other).cells[cell])
+                        .write(candidates.and_neither(other_horizontal, other_vertical));
                 }
             }
         }
@@ -171,7 +175,7 @@ unsafe fn split<V: Lanes>(
 /// What each of two branches loses in the triads of a band: one of the two ways in which a digit can stand.
 #[inline(always)]
 fn lost<V: Lanes>(ways: &[V; 6], digit: V) -> [[[V; 3]; 3]; 2] {
-    let zero = V::splat(0);
+    let zero = V::splat(digit.proof(), 0);
     let mut kept = [[zero; 6]; 2];
     let mut seen = zero;
     for way in 0..6 {
@@ -184,7 +188,7 @@ fn lost<V: Lanes>(ways: &[V; 6], digit: V) -> [[[V; 3]; 3]; 2] {
     for (lost, kept) in lost.iter_mut().zip(&kept) {
         for (row, lost) in lost.iter_mut().enumerate() {
             for (box_, lost) in lost.iter_mut().enumerate() {
-                *lost = digit.and_nor(kept[(box_ + 3 - row) % 3], kept[3 + (box_ + row) % 3]);
+                *lost = digit.and_neither(kept[(box_ + 3 - row) % 3], kept[3 + (box_ + row) % 3]);
             }
         }
     }
@@ -209,15 +213,15 @@ const fn triad_cells(band: usize, row: usize, box_: usize) -> [usize; 3] {
 fn branch_cell<V: Lanes>(first: &mut Block<V>, other: &mut Block<V>, lane: usize) {
     let (mut chosen, mut fewest) = (0, u32::MAX);
     for (cell, vector) in first.cells.iter().enumerate() {
-        let count = Block::get(vector, lane).count_ones();
+        let count = vector.get(lane).count_ones();
         if count > 1 && count < fewest {
             (chosen, fewest) = (cell, count);
         }
     }
     if let (Some(first), Some(other)) = (first.cells.get_mut(chosen), other.cells.get_mut(chosen)) {
-        let candidates = Block::get(first, lane);
+        let candidates = first.get(lane);
         let lowest = candidates & candidates.wrapping_neg();
-        Block::set(first, lane, lowest);
-        Block::set(other, lane, candidates & !lowest);
+        first.set(lane, lowest);
+        other.set(lane, candidates & !lowest);
     }
 }
