@@ -132,7 +132,9 @@ fn search<B: Band, const KEPT: usize>(
         } else {
             if fixpoint == Fixpoint::Solved {
                 (in_vain, lost, fruitful) = (0, false, true);
-                if visit(&state::to_values(&state)).is_break() {
+                let mut values = [0; 81];
+                state::to_values(&state, &mut values);
+                if visit(&values).is_break() {
                     return Ok(fixpoint);
                 }
             }
