@@ -33,6 +33,14 @@ final class SudokuCall {
         return cells;
     }
 
+    static byte[] flagsOf(boolean[] cells) {
+        if (cells == null) return null;
+        if (cells.length != 81) throw new Sudoku.SudokuException(Sudoku.Status.LENGTH.number);
+        byte[] flags = new byte[81];
+        for (int cell = 0; cell < 81; cell++) flags[cell] = (byte) (cells[cell] ? 1 : 0);
+        return flags;
+    }
+
     interface Write {
         int to(byte[] text, SudokuSize capacity);
     }

@@ -83,5 +83,11 @@ interface SudokuLibrary extends Library {
 
     int sudoku_parse(byte[] text, SudokuSize length, byte[] board, Pointer position);
 
+    int sudoku_parse_position(
+            byte[] text, SudokuSize length, byte[] board, byte[] givens, short[] candidates, Pointer position);
+
     int sudoku_format(byte[] board, int style, byte[] text, SudokuSize capacity);
+
+    int sudoku_format_position(
+            byte[] board, byte[] givens, short[] candidates, int style, byte[] text, SudokuSize capacity);
 }

@@ -90,7 +90,9 @@ const c = Object.fromEntries(
     'const char *sudoku_technique_name(int technique)',
     'int sudoku_describe_step(sudoku_step *step, void *text, size_t capacity)',
     'int sudoku_parse(void *text, size_t length, void *board81, void *position)',
+    'int sudoku_parse_position(void *text, size_t length, void *board81, void *givens81, void *candidates81, _Out_ size_t *position)',
     'int sudoku_format(void *board81, int style, void *text, size_t capacity)',
+    'int sudoku_format_position(void *board81, void *givens81, void *candidates81, int style, void *text, size_t capacity)',
   ].map((declaration) => [/sudoku_(\w+)\(/.exec(declaration)[1], library.func(declaration)]),
 );
 
@@ -129,6 +131,17 @@ const Symmetry = Object.freeze({
   FULL: 7,
 });
 
+// The last three are for positions only.
+const Style = Object.freeze({
+  LINE: 0,
+  LINE_ZEROS: 1,
+  ROWS: 2,
+  GRID: 3,
+  CANDIDATES: 4,
+  CANDIDATES_LINE: 5,
+  CODE: 6,
+});
+
 class SudokuError extends Error {
   constructor(status) {
     super(c.status_text(status));
@@ -140,6 +153,12 @@ class SudokuError extends Error {
 function checked(answer) {
   if (answer < 0) throw new SudokuError(Number(answer));
   return answer;
+}
+
+// koffi hands an empty buffer over as NULL, which a text of no bytes is not: a byte after the text keeps it whole.
+function bytesOf(text) {
+  const bytes = Buffer.from(`${text}\0`, 'utf8');
+  return [bytes, bytes.length - 1];
 }
 
 function cellsOf(flags) {
@@ -177,8 +196,7 @@ class Board {
 
   // Reads what people paste: one line or nine, frames, commas, comments.
   static parse(text) {
-    const bytes = Buffer.from(text, 'utf8');
-    return Board.#made((cells) => c.parse(bytes, bytes.length, cells, null));
+    return Board.#made((cells) => c.parse(...bytesOf(text), cells, null));
   }
 
   // A puzzle with one solution; the same arguments always give the same one. `wanted` may set `minLevel`,
@@ -368,10 +386,31 @@ function countCandidates(candidates, maxSolutions = 2, maxSteps = 0) {
   return { count, solution: count ? new Board(cells.toString('latin1')) : null };
 }
 
+// The first position of a text: the board, 81 flags for the digits that were there from the start, the candidates, and
+// where the rest of the text begins.
+function parsePosition(text) {
+  const [bytes, length] = bytesOf(text);
+  const cells = Buffer.alloc(81);
+  const givens = new Uint8Array(81);
+  const candidates = new Uint16Array(81);
+  const stopped = [0];
+  checked(c.parse_position(bytes, length, cells, givens, candidates, stopped));
+  const end = bytes.toString('utf8', 0, Number(stopped[0])).length;
+  return { board: new Board(cells.toString('latin1')), givens, candidates, end };
+}
+
+// Without `givens` every digit is one; without `candidates` they are those of the board.
+function formatPosition(board, style, givens = null, candidates = null) {
+  const cells = Buffer.from(String(board), 'latin1');
+  const flags = givens && Uint8Array.from({ length: 81 }, (_, cell) => givens[cell]);
+  return written((text, capacity) => c.format_position(cells, flags, candidates, style, text, capacity));
+}
+
 module.exports = {
   Board,
   Level,
   Status,
+  Style,
   SudokuError,
   Symmetry,
   Technique,
@@ -380,6 +419,8 @@ module.exports = {
   countBatch,
   countCandidates,
   describeStep: (step) => written((text, capacity) => c.describe_step(step, text, capacity)),
+  formatPosition,
+  parsePosition,
   solveBatch,
   techniqueName: c.technique_name,
   version: c.version,

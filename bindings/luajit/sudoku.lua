@@ -52,6 +52,16 @@ local function cells_of(flags)
   return cells
 end
 
+local function flags_of(cells)
+  if not cells then return nil end
+  local flags = Flags()
+  for _, cell in ipairs(cells) do
+    if cell < 0 or cell > 80 then return failure(c.SUDOKU_ERR_ARGUMENT) end
+    flags[cell] = 1
+  end
+  return flags
+end
+
 local function table_of(sets)
   local candidates = {}
   for cell = 0, 80 do candidates[cell] = sets[cell] end
@@ -187,11 +197,9 @@ function sudoku.generate(seed, wanted)
   local mask
   for name, value in pairs(wanted or {}) do
     if name == "mask" then
-      mask = Flags()
-      for _, cell in ipairs(value) do
-        if cell < 0 or cell > 80 then return failure(c.SUDOKU_ERR_ARGUMENT) end
-        mask[cell] = 1
-      end
+      local message, status
+      mask, message, status = flags_of(value)
+      if not mask then return mask, message, status end
       options.mask81 = mask
     else
       options[name] = value
@@ -299,6 +307,31 @@ end
 function sudoku.format(board, style)
   if not whole(board) then return failure(c.SUDOKU_ERR_LENGTH) end
   return written(function(text, capacity) return c.sudoku_format(board, style or 0, text, capacity) end)
+end
+
+-- The first position of a text: `board`, `givens` (the cells whose digit was there from the start), `candidates`, and
+-- `stop`, the index of the last byte that was read.
+function sudoku.parse_position(text)
+  local cells, flags, sets, position = Cells(), Flags(), Sets(), ffi.new("size_t[1]")
+  local status = c.sudoku_parse_position(text, #text, cells, flags, sets, position)
+  if status < 0 then return failure(status) end
+  return {
+    board = ffi.string(cells, 81),
+    givens = cells_of(flags),
+    candidates = table_of(sets),
+    stop = tonumber(position[0]),
+  }
+end
+
+-- Without givens every digit is one; without candidates they are those of the board.
+function sudoku.format_position(board, style, givens, candidates)
+  if not whole(board) then return failure(c.SUDOKU_ERR_LENGTH) end
+  local flags, message, status = flags_of(givens)
+  if givens and not flags then return flags, message, status end
+  local sets = sets_of(candidates)
+  return written(function(text, capacity)
+    return c.sudoku_format_position(board, flags, sets, style, text, capacity)
+  end)
 end
 
 return sudoku

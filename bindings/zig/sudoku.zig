@@ -25,6 +25,17 @@ pub const Rating = c.sudoku_rating;
 pub const Transform = c.sudoku_transform;
 pub const GenerateOptions = c.sudoku_generate_options;
 
+/// How boards and positions are written; the last three are for positions only.
+pub const Style = struct {
+    pub const line = c.SUDOKU_STYLE_LINE;
+    pub const line_zeros = c.SUDOKU_STYLE_LINE_ZEROS;
+    pub const rows = c.SUDOKU_STYLE_ROWS;
+    pub const grid = c.SUDOKU_STYLE_GRID;
+    pub const candidates = c.SUDOKU_STYLE_CANDIDATES;
+    pub const candidates_line = c.SUDOKU_STYLE_CANDIDATES_LINE;
+    pub const code = c.SUDOKU_STYLE_CODE;
+};
+
 fn checked(answer: anytype) Error!@TypeOf(answer) {
     return switch (answer) {
         c.SUDOKU_ERR_NULL => error.Null,
@@ -129,6 +140,25 @@ pub const Board = struct {
     /// The board as text in one of the library's styles, written to `buffer`.
     pub fn format(board: Board, style: c_int, buffer: []u8) Error![]const u8 {
         return written(try checked(c.sudoku_format(&board.cells, style, buffer.ptr, buffer.len)), buffer);
+    }
+
+    /// The same with the digits that were there from the start (null: all of them) and the player's pencil marks
+    /// (null: what `candidates` gives).
+    pub fn formatPosition(
+        board: Board,
+        style: c_int,
+        givens: ?*const Flags,
+        marks: ?*const Candidates,
+        buffer: []u8,
+    ) Error![]const u8 {
+        return written(try checked(c.sudoku_format_position(
+            &board.cells,
+            @ptrCast(givens),
+            @ptrCast(marks),
+            style,
+            buffer.ptr,
+            buffer.len,
+        )), buffer);
     }
 
     /// Whether every cell is legal and no digit repeats in a row, column or box.
@@ -284,6 +314,25 @@ pub const Board = struct {
         var rating: Rating = undefined;
         _ = try checked(c.sudoku_rate(&board.cells, &rating));
         return rating;
+    }
+};
+
+/// A board in play: 1 for each digit that was there from the start, the candidates of the blanks, and where the rest
+/// of the text begins.
+pub const Position = struct {
+    board: Board,
+    givens: Flags,
+    candidates: Candidates,
+    end: usize,
+
+    /// Reads the first position of a text: a board as `Board.parse` takes it, or candidates.
+    pub fn parse(text: []const u8) Error!Position {
+        var made: Position = undefined;
+        const cells = &made.board.cells;
+        _ = try checked(
+            c.sudoku_parse_position(text.ptr, text.len, cells, &made.givens, &made.candidates, &made.end),
+        );
+        return made;
     }
 };
 

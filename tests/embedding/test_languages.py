@@ -78,6 +78,19 @@ def test_wrapper_is_complete(language):
     }
 
 
+# Go, LuaJIT and Zig take the numbers from the header itself.
+@pytest.mark.parametrize("language", ["csharp", "java", "javascript", "python"])
+def test_numbers_are_those_of_the_header(language):
+    header = (ROOT / "include/sudoku.h").read_text()
+    numbers = re.findall(r"#define SUDOKU_(?:ERR|LEVEL|SYMMETRY|STYLE)_(\w+) (-?\d+)", header)
+    assert len(numbers) > 30
+    _, program = LANGUAGES[language]
+    files = (BINDINGS / language).rglob(f"*{pathlib.Path(program).suffix}")
+    source = "".join(path.read_text() for path in files if "node_modules" not in path.parts).replace("_", "")
+    for name, number in numbers:
+        assert re.search(rf"\b{name.replace('_', '')}( = |: |\(){number}\b", source, re.IGNORECASE), name
+
+
 def peers(cell):
     row, column = divmod(cell, 9)
     for other in range(81):

@@ -64,6 +64,13 @@ def test_boards_are_values(sudoku):
         (lambda s: s.Board.generate(1, clues=(90, 90)), "ARGUMENT"),
         (lambda s: s.Board.generate(1, mask=[81]), "ARGUMENT"),
         (lambda s: s.Board.parse("12"), "LENGTH"),
+        (lambda s: s.parse_position(""), "END"),
+        (lambda s: s.parse_position("12"), "LENGTH"),
+        (lambda s: s.parse_position("." * 80 + "!"), "CHARACTER"),
+        (lambda s: s.format_position(s.Board(), 99), "ARGUMENT"),
+        (lambda s: s.format_position(s.Board(), 6, givens=[81]), "ARGUMENT"),
+        (lambda s: s.format_position(s.Board(), 6, candidates=[{10}] * 81), "ARGUMENT"),
+        (lambda s: s.format_position(s.Board(), 6, candidates=[{1}] * 80), "LENGTH"),
     ],
 )
 def test_errors_are_exceptions(sudoku, call, status):
@@ -85,6 +92,25 @@ def test_constants_are_those_of_the_header(sudoku):
     for symmetry in sudoku.Symmetry:
         assert f"#define SUDOKU_SYMMETRY_{symmetry.name} {int(symmetry)}\n" in header
     assert header.count("#define SUDOKU_SYMMETRY_") == len(sudoku.Symmetry)
+    for style in sudoku.Style:
+        assert f"#define SUDOKU_STYLE_{style.name} {int(style)}\n" in header
+    assert header.count("#define SUDOKU_STYLE_") == len(sudoku.Style)
+
+
+def test_positions_are_read_one_after_another(sudoku):
+    """`end` counts in what the text consists of: characters here, of which the comment has two that take three bytes."""
+    board = sudoku.Board("12" + "." * 79)
+    marks = [{1}, {2}, {3, 9}, set(), *[{5}] * 77]
+    code = sudoku.format_position(board, sudoku.Style.CODE, [0], marks)
+    text = f"# \u4e00\u4e8c\n{code}\n{board}\n"
+    first = sudoku.parse_position(text)
+    assert (first.board, first.givens, first.candidates) == (board, [0], tuple(map(frozenset, marks)))
+    assert text[: first.end].endswith(code)
+    assert sudoku.parse_position(text.encode()).end == first.end + 4
+    second = sudoku.parse_position(text[first.end :])
+    assert (second.board, second.givens, second.candidates) == (board, [0, 1], board.candidates())
+    with pytest.raises(sudoku.SudokuError):
+        sudoku.parse_position(text[first.end + second.end :])
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64", reason="looks at what Linux says of x86 processors")

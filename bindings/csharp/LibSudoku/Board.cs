@@ -49,8 +49,7 @@ namespace LibSudoku
         /// <summary>A puzzle; mask, if given, says for each cell whether a clue may stand there.</summary>
         public static Board Generate(GenerateOptions options, bool[] mask = null)
         {
-            if (mask != null && mask.Length != 81) throw new SudokuException(Status.Length);
-            byte[] flags = mask == null ? null : Array.ConvertAll(mask, flag => (byte)(flag ? 1 : 0));
+            byte[] flags = Sudoku.Flags(mask);
             GCHandle handle = flags == null ? default(GCHandle) : GCHandle.Alloc(flags, GCHandleType.Pinned);
             try
             {

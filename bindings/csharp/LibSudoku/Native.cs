@@ -92,6 +92,13 @@ namespace LibSudoku
         [DllImport(Library, CallingConvention = C)]
         internal static extern int sudoku_parse(byte[] text, UIntPtr length, [Out] byte[] board, out UIntPtr position);
         [DllImport(Library, CallingConvention = C)]
+        internal static extern int sudoku_parse_position(
+            byte[] text, UIntPtr length, [Out] byte[] board, [Out] byte[] givens, [Out] ushort[] candidates,
+            out UIntPtr position);
+        [DllImport(Library, CallingConvention = C)]
         internal static extern int sudoku_format(byte[] board, int style, [Out] byte[] text, UIntPtr capacity);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern int sudoku_format_position(
+            byte[] board, byte[] givens, ushort[] candidates, int style, [Out] byte[] text, UIntPtr capacity);
     }
 }

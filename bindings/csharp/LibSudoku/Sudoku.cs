@@ -83,6 +83,13 @@ namespace LibSudoku
             if (candidates != null && candidates.Length != 81) throw new SudokuException(Status.Length);
         }
 
+        internal static byte[] Flags(bool[] cells)
+        {
+            if (cells == null) return null;
+            if (cells.Length != 81) throw new SudokuException(Status.Length);
+            return Array.ConvertAll(cells, flag => (byte)(flag ? 1 : 0));
+        }
+
         internal static int Check(int answer)
         {
             if (answer < 0) throw new SudokuException((Status)answer);

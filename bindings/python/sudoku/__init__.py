@@ -8,6 +8,7 @@ from .batch import boards_from_lines, count_batch, solve_batch
 from .board import Board, Symmetry, count_candidates
 from .cells import cell_name
 from .human import Level, Rating, Step, technique_name
+from .position import Position, Style, format_position, parse_position
 from .status import Status, SudokuError
 from .transform import Transform
 from .identity import backend, version, version_number
@@ -15,9 +16,11 @@ from .identity import backend, version, version_number
 __all__ = [
     "Board",
     "Level",
+    "Position",
     "Rating",
     "Status",
     "Step",
+    "Style",
     "SudokuError",
     "Symmetry",
     "Transform",
@@ -26,6 +29,8 @@ __all__ = [
     "cell_name",
     "count_batch",
     "count_candidates",
+    "format_position",
+    "parse_position",
     "solve_batch",
     "technique_name",
     "version",

@@ -111,7 +111,9 @@ _declare("sudoku_rate", c_int, c_char_p, c_void_p)
 _declare("sudoku_technique_name", c_char_p, c_int)
 _declare("sudoku_describe_step", c_int, c_void_p, c_void_p, c_size_t)
 _declare("sudoku_parse", c_int, c_char_p, c_size_t, c_void_p, c_void_p)
+_declare("sudoku_parse_position", c_int, c_char_p, c_size_t, c_void_p, c_void_p, c_void_p, c_void_p)
 _declare("sudoku_format", c_int, c_char_p, c_int, c_void_p, c_size_t)
+_declare("sudoku_format_position", c_int, c_char_p, c_void_p, c_void_p, c_int, c_void_p, c_size_t)
 
 
 def decoded(text: bytes) -> str:

@@ -9,7 +9,7 @@ from enum import IntEnum
 from typing import Any
 
 from ._library import Cells, Flags, RawOptions, RawRating, RawStep, Sets, VisitSolution, VisitStep, library
-from .cells import cells_of, digit_sets, raw_sets
+from .cells import cells_of, digit_sets, raw_flags, raw_sets
 from .human import Level, Rating, Step, technique_name
 from .status import Status, SudokuError, checked
 from .transform import Transform
@@ -76,11 +76,7 @@ class Board:
         if minimal is not None:
             options.minimal = minimal
         if mask is not None:
-            flags = Flags()
-            for cell in mask:
-                if cell not in range(81):
-                    raise SudokuError(Status.ARGUMENT)
-                flags[cell] = 1
+            flags = raw_flags(mask)
             options.mask81 = ctypes.addressof(flags)
         if max_steps is not None:
             options.max_steps = max_steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ._library import Sets
+from ._library import Flags, Sets
 from .status import Status, SudokuError
 
 
@@ -34,6 +34,17 @@ def raw_sets(candidates: Sequence[Iterable[int]] | None) -> Any:
                 raise SudokuError(Status.ARGUMENT)
             sets[cell] |= 1 << (digit - 1)
     return sets
+
+
+def raw_flags(cells: Iterable[int] | None) -> Any:
+    if cells is None:
+        return None
+    flags = Flags()
+    for cell in cells:
+        if cell not in range(81):
+            raise SudokuError(Status.ARGUMENT)
+        flags[cell] = 1
+    return flags
 
 
 def cells_of(flags: Iterable[int]) -> list[int]:

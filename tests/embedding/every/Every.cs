@@ -139,6 +139,19 @@ internal static class Every
 
         Say("parse", Board.Parse(Framed));
         Say("parse", Failure(() => Board.Parse("12?")));
-        Console.Write(Puzzle.Format(3));
+        Say("parse", Failure(() => Board.Parse("")));
+        Console.Write(Puzzle.Format(Style.Grid));
+
+        Board entered = Puzzle.WithDigit(2, 4);
+        ushort[] marks = entered.Candidates();
+        marks[3] = 2;
+        bool[] givens = Puzzle.ToString().Select(mark => mark != '.').ToArray();
+        string code = Position.Format(entered, Style.Code, givens, marks);
+        Say("format position", code);
+        Position position = Position.Parse(code + "\n");
+        Say("parse position", position.Board, Sum(Numbers(position.Candidates)), position.End);
+        Say("givens", Enumerable.Range(0, 81).Where(cell => position.Givens[cell]).ToList());
+        Say("parse position", Failure(() => Position.Parse("")));
+        Say("format position", Position.Format(Puzzle, Style.Code));
     }
 }

@@ -55,7 +55,7 @@ final class Every {
         System.out.println(name + ":" + cells.stream().map(cell -> " " + cell).collect(Collectors.joining()));
     }
 
-    private static String failure(Supplier<Sudoku.Board> call) {
+    private static String failure(Supplier<?> call) {
         try {
             call.get();
         } catch (Sudoku.SudokuException error) {
@@ -156,6 +156,20 @@ final class Every {
 
         say("parse", Sudoku.Board.parse(FRAMED));
         say("parse", failure(() -> Sudoku.Board.parse("12?")));
-        System.out.print(PUZZLE.format(3));
+        say("parse", failure(() -> Sudoku.Board.parse("")));
+        System.out.print(PUZZLE.format(SudokuPosition.Style.GRID));
+
+        Sudoku.Board entered = PUZZLE.withDigit(2, 4);
+        short[] marks = entered.candidates();
+        marks[3] = 2;
+        boolean[] givens = new boolean[81];
+        for (int cell = 0; cell < 81; cell++) givens[cell] = PUZZLE.digit(cell) != 0;
+        String code = SudokuPosition.format(entered, SudokuPosition.Style.CODE, givens, marks);
+        say("format position", code);
+        SudokuPosition position = SudokuPosition.parse(code + "\n");
+        say("parse position", position.board, sum(numbers(position.candidates)), position.end);
+        sayCells("givens", IntStream.range(0, 81).filter(cell -> position.givens[cell]).boxed().toList());
+        say("parse position", failure(() -> SudokuPosition.parse("")));
+        say("format position", SudokuPosition.format(PUZZLE, SudokuPosition.Style.CODE, null, null));
     }
 }

@@ -188,7 +188,26 @@ int main(void) {
     sudoku_parse(framed, strlen(framed), board, &position);
     printf("parse: %.81s\n", board);
     printf("parse: %s\n", sudoku_status_text(sudoku_parse("12?", 3, board, &position)));
+    printf("parse: %s\n", sudoku_status_text(sudoku_parse("", 0, board, &position)));
     sudoku_format(PUZZLE, SUDOKU_STYLE_GRID, text, sizeof text);
     for (i = 0; text[i]; i++) putchar(text[i]);
+
+    memcpy(board, PUZZLE, 81);
+    board[2] = '4';
+    for (i = 0; i < 81; i++) flags[i] = PUZZLE[i] != '.';
+    sudoku_candidates(board, candidates);
+    candidates[3] = 2;
+    sudoku_format_position(board, flags, candidates, SUDOKU_STYLE_CODE, text, sizeof text);
+    printf("format position: %s\n", text);
+    strcat(text, "\n");
+    sudoku_parse_position(text, strlen(text), board, flags, candidates, &position);
+    sum = 0;
+    add_sets(candidates);
+    printf("parse position: %.81s %u %d\n", board, sum, (int)position);
+    print_cells("givens", flags);
+    status = sudoku_parse_position("", 0, board, flags, candidates, &position);
+    printf("parse position: %s\n", sudoku_status_text(status));
+    sudoku_format_position(PUZZLE, NULL, NULL, SUDOKU_STYLE_CODE, text, sizeof text);
+    printf("format position: %s\n", text);
     return 0;
 }

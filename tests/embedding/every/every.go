@@ -175,5 +175,28 @@ func main() {
 
 	say("parse", must(sudoku.Parse(framed)))
 	say("parse", failure(sudoku.Parse("12?")))
-	fmt.Print(must(puzzle.Format(3)))
+	say("parse", failure(sudoku.Parse("")))
+	fmt.Print(must(puzzle.Format(sudoku.StyleGrid)))
+
+	entered := puzzle
+	entered[2] = '4'
+	marks := must(entered.Candidates())
+	marks[3] = 2
+	var givens [81]bool
+	for cell, mark := range puzzle {
+		givens[cell] = mark != '.'
+	}
+	code := must(entered.FormatPosition(sudoku.StyleCode, &givens, &marks))
+	say("format position", code)
+	position := must(sudoku.ParsePosition(code + "\n"))
+	say("parse position", position.Board, sumOfSets(position.Candidates), position.End)
+	var givenCells []int
+	for cell, given := range position.Givens {
+		if given {
+			givenCells = append(givenCells, cell)
+		}
+	}
+	sayCells("givens", givenCells)
+	say("parse position", failure(sudoku.ParsePosition("")))
+	say("format position", must(puzzle.FormatPosition(sudoku.StyleCode, nil, nil)))
 }

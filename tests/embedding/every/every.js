@@ -2,7 +2,7 @@
 'use strict';
 
 const sudoku = require('./sudoku.js');
-const { Board, Level, Status, SudokuError, Symmetry } = sudoku;
+const { Board, Level, Status, Style, SudokuError, Symmetry } = sudoku;
 
 const PUZZLE = new Board('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
 const HARD = new Board('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
@@ -98,4 +98,17 @@ say('rating', level, technique, difficulty, pearl, diamond, taken, guesses);
 
 say('parse', Board.parse(FRAMED));
 say('parse', failure(() => Board.parse('12?')));
-process.stdout.write(PUZZLE.format(3));
+say('parse', failure(() => Board.parse('')));
+process.stdout.write(PUZZLE.format(Style.GRID));
+
+const entered = PUZZLE.withDigit(2, 4);
+const marks = entered.candidates();
+marks[3] = 2;
+const givens = [...String(PUZZLE)].map((mark) => mark !== '.');
+const code = sudoku.formatPosition(entered, Style.CODE, givens, marks);
+say('format position', code);
+const position = sudoku.parsePosition(`${code}\n`);
+say('parse position', position.board, sum(position.candidates), position.end);
+say('givens', ...[...position.givens.keys()].filter((cell) => position.givens[cell]));
+say('parse position', failure(() => sudoku.parsePosition('')));
+say('format position', sudoku.formatPosition(PUZZLE, Style.CODE));

@@ -127,4 +127,21 @@ say("rating", rating.level, rating.technique, rating.difficulty, rating.pearl, r
 
 say("parse", sudoku.parse(FRAMED))
 say("parse", message(sudoku.parse("12?")))
+say("parse", message(sudoku.parse("")))
 io.write(sudoku.format(PUZZLE, C.SUDOKU_STYLE_GRID))
+
+local entered = with(PUZZLE, 2, "4")
+local marks = sudoku.candidates(entered)
+marks[3] = 2
+local givens = {}
+for cell = 0, 80 do
+  if PUZZLE:sub(cell + 1, cell + 1) ~= "." then givens[#givens + 1] = cell end
+end
+local code = sudoku.format_position(entered, C.SUDOKU_STYLE_CODE, givens, marks)
+say("format position", code)
+local position = sudoku.parse_position(code .. "\n")
+add_cells(position.candidates)
+say("parse position", position.board, total(), position.stop)
+say("givens", unpack(position.givens))
+say("parse position", message(sudoku.parse_position("")))
+say("format position", sudoku.format_position(PUZZLE, C.SUDOKU_STYLE_CODE))

@@ -23,6 +23,7 @@ const LEVEL_BEGINNER = 1;
 const LEVEL_MEDIUM = 3;
 const SYMMETRY_HALF_TURN = 1;
 const STYLE_GRID = 3;
+const STYLE_CODE = 6;
 
 const c = await load(await readFile(new URL('sudoku.wasm', import.meta.url)));
 
@@ -157,5 +158,21 @@ say('rating', level, technique, difficulty, pearl, diamond, taken, guesses);
 c.sudoku_parse(c.put(FRAMED), FRAMED.length, board, 0);
 say('parse', boardText());
 say('parse', statusText(c.sudoku_parse(c.put('12?'), 3, board, 0)));
+say('parse', statusText(c.sudoku_parse(c.put(''), 0, board, 0)));
 c.sudoku_format(puzzle, STYLE_GRID, text, 1024);
 process.stdout.write(c.text(text));
+
+c.put(withDigit(PUZZLE, 2, '4'), board);
+c.array(Uint8Array, flags, 81).set([...PUZZLE].map((mark) => mark !== '.'));
+c.sudoku_candidates(board, sets);
+c.array(Uint16Array, sets, 81)[3] = 2;
+const length = c.sudoku_format_position(board, flags, sets, STYLE_CODE, text, 1024);
+say('format position', c.text(text));
+c.put('\n', text + length);
+const position = c.allocate(4);
+c.sudoku_parse_position(text, length + 1, board, flags, sets, position);
+say('parse position', boardText(), sumOfSets(), c.array(Uint32Array, position, 1)[0]);
+say('givens', ...cells());
+say('parse position', statusText(c.sudoku_parse_position(text, 0, board, flags, sets, position)));
+c.sudoku_format_position(puzzle, 0, 0, STYLE_CODE, text, 1024);
+say('format position', c.text(text));

@@ -5,7 +5,7 @@ import ctypes
 import numpy
 
 import sudoku
-from sudoku import Board, Status, SudokuError
+from sudoku import Board, Status, Style, SudokuError
 
 PUZZLE = Board("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 HARD = Board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -119,7 +119,20 @@ def main():
 
     print("parse:", Board.parse(FRAMED))
     print("parse:", failure(Board.parse, "12?"))
-    print(PUZZLE.format(3), end="")
+    print("parse:", failure(Board.parse, ""))
+    print(PUZZLE.format(Style.GRID), end="")
+
+    entered = PUZZLE.with_digit(2, 4)
+    marks = list(entered.candidates())
+    marks[3] = {2}
+    givens = [cell for cell in range(81) if PUZZLE[cell]]
+    code = sudoku.format_position(entered, Style.CODE, givens, marks)
+    print("format position:", code)
+    position = sudoku.parse_position(code + "\n")
+    print("parse position:", position.board, checksum(bits(position.candidates)), position.end)
+    print("givens:", *position.givens)
+    print("parse position:", failure(sudoku.parse_position, ""))
+    print("format position:", sudoku.format_position(PUZZLE, Style.CODE))
 
 
 if __name__ == "__main__":

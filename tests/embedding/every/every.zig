@@ -53,7 +53,7 @@ fn sumOfStep(step: *const sudoku.Step) u32 {
     return total.sum;
 }
 
-fn failure(result: sudoku.Error!Board) []const u8 {
+fn failure(result: anytype) []const u8 {
     return if (result) |_| "no error" else |err| sudoku.message(err);
 }
 
@@ -173,6 +173,21 @@ pub fn main(init: std.process.Init) !void {
 
     try out.print("parse: {s}\n", .{(try Board.parse(framed)).cells});
     try out.print("parse: {s}\n", .{failure(Board.parse("12?"))});
-    try out.print("{s}", .{try puzzle.format(3, &text)});
+    try out.print("parse: {s}\n", .{failure(Board.parse(""))});
+    try out.print("{s}", .{try puzzle.format(sudoku.Style.grid, &text)});
+
+    const entered = with(puzzle, 2, '4');
+    var marks = try entered.candidates();
+    marks[3] = 2;
+    var givens: sudoku.Flags = undefined;
+    for (&givens, puzzle.cells) |*given, mark| given.* = @intFromBool(mark != '.');
+    const code = try entered.formatPosition(sudoku.Style.code, &givens, &marks, &text);
+    try out.print("format position: {s}\n", .{code});
+    text[code.len] = '\n';
+    const position = try sudoku.Position.parse(text[0 .. code.len + 1]);
+    try out.print("parse position: {s} {d} {d}\n", .{ position.board.cells, sum(position.candidates), position.end });
+    try printCells(out, "givens", position.givens);
+    try out.print("parse position: {s}\n", .{failure(sudoku.Position.parse(""))});
+    try out.print("format position: {s}\n", .{try puzzle.formatPosition(sudoku.Style.code, null, null, &text)});
     try out.flush();
 }
