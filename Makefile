@@ -39,6 +39,7 @@ help:
 	@echo 'make test-lists     tests on public lists, in the folders SUDOKU_DATA= and SUDOKU_CASES='
 	@echo 'make test-embedding the bindings of other languages and the build systems, with the real tools'
 	@echo 'make check-generate checks a million puzzles to order (ORDERS= for another number)'
+	@echo 'make fuzz           tries random inputs on every function for SECONDS=60; see fuzz/README.md'
 	@echo 'make bench          measures the speed of the functions and of inference'
 	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
@@ -131,4 +132,4 @@ clean:
 	@$(CARGO) clean --quiet --target-dir $(TARGET)
 	@rm -rf $(BUILD)
 
-include tools/embedding.mk tools/packages.mk
+include tools/embedding.mk tools/packages.mk tools/fuzz.mk

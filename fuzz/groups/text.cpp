@@ -1,0 +1,135 @@
+// Text: what is written is read back, and what is read holds its digits in order.
+#include <climits>
+
+#include "../call.hpp"
+#include "../inputs/boards.hpp"
+#include "../inputs/texts.hpp"
+#include "groups.hpp"
+#include "snprintf.hpp"
+
+namespace fuzz {
+namespace {
+
+constexpr size_t kStyleLengths[] = {81, 81, 90, 338};
+// Reading takes time in proportion to the length of the text.
+constexpr double kMsToBegin = 0.5, kMsForAByte = 0.0001;
+
+struct Parsed {
+    int status;
+    std::string board;
+    size_t position;
+};
+
+Parsed parse(const std::string &text, bool wants_position = true) {
+    Buffer given = Buffer::in(bytes_of(text)), board = Buffer::out(81);
+    Buffer position = wants_position ? Buffer::out(sizeof(size_t)) : Buffer::null();
+    allow_next_call(kMsToBegin + kMsForAByte * static_cast<double>(text.size()));
+    const int status = CALL(sudoku_parse, given, text.size(), board, position);
+    CHECK(status == SUDOKU_OK || status == SUDOKU_ERR_CHARACTER || status == SUDOKU_ERR_LENGTH, "status");
+    CHECK(status == SUDOKU_OK ? board.written() : board.untouched(), "what is written");
+    if (!wants_position) return {status, board.text(), 0};
+    CHECK(position.written(), "the position is not written");
+    const auto stopped = position.value<size_t>();
+    CHECK(stopped <= text.size(), "the position is behind the text");
+    CHECK(status != SUDOKU_ERR_CHARACTER || stopped < text.size(), "no byte is at fault");
+    return {status, board.text(), stopped};
+}
+
+// The digits of a text up to a position: no frame and no blank has one, and comments do not count.
+std::string digits_in(const std::string &text, size_t end) {
+    std::string digits;
+    bool comment = false;
+    for (size_t i = 0; i < end; i++) {
+        const char c = text[i];
+        if (c == '\n' || c == '\r') comment = false;
+        if (c == '#') comment = true;
+        if (comment) continue;
+        if (c >= '1' && c <= '9') digits += c;
+        const auto last = static_cast<uint8_t>(i + 2 < end ? text[i + 2] : 0);
+        if (text.compare(i, 2, "\xef\xbc") == 0 && last >= 0x91 && last <= 0x99) digits += static_cast<char>(last - 0x90 + '0');
+    }
+    return digits;
+}
+
+// The same text must be the same board with other line ends, and with comments that say nothing.
+void check_other_forms(Input &in, const std::string &text, const Parsed &parsed) {
+    std::string other;
+    if (in.one_in(2)) {
+        if (text.find('\r') != std::string::npos) return;
+        const std::string end = in.one_in(2) ? "\r\n" : "\r";
+        for (char c : text) other += c == '\n' ? end : std::string(1, c);
+    } else {
+        const std::string comment = in.one_in(2) ? "# 9 - 1\n" : "\n\n";
+        other = (in.one_in(2) ? "\xef\xbb\xbf" : "") + comment + text;
+    }
+    if (other.size() > kGuardedBytes) return;
+    const Parsed again = parse(other);
+    CHECK(again.status == parsed.status && again.board == parsed.board, "another form of the text is another board");
+}
+
+void check_parse(Input &in, const std::string &text) {
+    const Parsed parsed = parse(text);
+    if (in.one_in(8)) CHECK(parse(text, false).status == parsed.status, "position changes the answer");
+    if (parsed.status == SUDOKU_OK) {
+        const auto board = digits_of(parsed.board);
+        CHECK(board && parsed.board == text_of(*board), "not a board: " + parsed.board);
+        std::string digits = parsed.board;
+        digits.erase(std::remove(digits.begin(), digits.end(), '.'), digits.end());
+        CHECK(digits == digits_in(text, parsed.position), "other digits than the text's: " + parsed.board);
+        check_other_forms(in, text, parsed);
+    }
+}
+
+void check_format(Input &in) {
+    const std::string text = any_board(in);
+    Buffer board = Buffer::in(bytes_of(text));
+    const int style = in.one_in(16) ? static_cast<int>(in.bits()) : in.between(-1, 4);
+    const auto print = [&](Buffer &out, size_t capacity) { return CALL(sudoku_format, board, style, out, capacity); };
+    const auto digits = digits_of(text);
+    const bool known = style >= 0 && style <= 3;
+    if (!digits || !known) {
+        Buffer out = Buffer::out(400);
+        const int status = print(out, 400);
+        CHECK(status < 0 && out.untouched(), "a wrong argument was accepted");
+        if (digits) CHECK(status == SUDOKU_ERR_ARGUMENT, "which error");
+        if (known) CHECK(status == SUDOKU_ERR_CHARACTER, "which error");
+        return;
+    }
+    const std::string written = check_like_snprintf(in, print);
+    CHECK(written.size() == kStyleLengths[style], "the length of the style");
+    const Parsed back = parse(written);
+    CHECK(back.status == SUDOKU_OK && back.board == text_of(*digits), "not read back");
+    const Parsed with_more = parse(written + "\n" + written);
+    CHECK(with_more.status == SUDOKU_OK && with_more.board == text_of(*digits), "not read back with another behind it");
+}
+
+// No text is so long, so none of its bytes may be read.
+void check_impossible_length(Input &in) {
+    static const std::vector<size_t> kLengths = {static_cast<size_t>(PTRDIFF_MAX) + 1, SIZE_MAX - 1, SIZE_MAX};
+    Buffer text = Buffer::in(Bytes(1, '1')), board = Buffer::out(81), position = Buffer::out(sizeof(size_t));
+    const size_t length = in.pick(kLengths);
+    CHECK(CALL(sudoku_parse, text, length, board, position) == SUDOKU_ERR_LENGTH && board.untouched(), "an impossible length");
+    CHECK(position.written(), "the position is not written");
+}
+
+void check_null() {
+    Buffer none = Buffer::null(), board = Buffer::out(81), text = Buffer::in(Bytes(81, '.'));
+    CHECK(CALL(sudoku_parse, none, 81, board, none) == SUDOKU_ERR_NULL && board.untouched(), "NULL");
+    CHECK(CALL(sudoku_parse, text, 81, none, none) == SUDOKU_ERR_NULL, "NULL");
+    CHECK(CALL(sudoku_format, none, 0, none, 0) == SUDOKU_ERR_NULL, "NULL");
+    CHECK(CALL(sudoku_format, text, 0, none, 9) == SUDOKU_ERR_NULL, "NULL");
+}
+
+}  // namespace
+
+void fuzz_text(Input &in) {
+    if (in.one_in(64)) check_null();
+    if (in.one_in(64)) check_impossible_length(in);
+    if (in.one_in(4)) {
+        check_format(in);
+    } else {
+        check_parse(in, any_text(in));
+    }
+}
+
+}  // namespace fuzz
