@@ -5,7 +5,7 @@ namespace {
 
 class Search {
 public:
-    Search(const Sets &sets, size_t limit, unsigned trials) : sets_(sets), limit_(limit), trials_(trials) {}
+    Search(const Sets& sets, size_t limit, unsigned trials) : sets_(sets), limit_(limit), trials_(trials) {}
 
     std::vector<Digits> found;
     bool spent = false;
@@ -37,7 +37,8 @@ public:
 
 private:
     uint16_t digits_left(int cell) const {
-        return sets_[cell] & static_cast<uint16_t>(~(rows_[row_of(cell)] | columns_[column_of(cell)] | boxes_[box_of(cell)]));
+        return sets_[cell] &
+               static_cast<uint16_t>(~(rows_[row_of(cell)] | columns_[column_of(cell)] | boxes_[box_of(cell)]));
     }
     // Places the digit or, where it is 0, takes it back.
     void place(int cell, uint16_t bit, uint8_t digit) {
@@ -47,7 +48,7 @@ private:
         boxes_[box_of(cell)] ^= bit;
     }
 
-    const Sets &sets_;
+    const Sets& sets_;
     size_t limit_;
     unsigned trials_;
     Digits grid_{};
@@ -56,19 +57,19 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<Digits>> solutions_of(const Sets &sets, size_t limit, unsigned trials) {
+std::optional<std::vector<Digits>> solutions_of(const Sets& sets, size_t limit, unsigned trials) {
     Search search(sets, limit, trials);
     search.run();
     if (search.spent) return std::nullopt;
     return search.found;
 }
 
-std::optional<std::vector<Digits>> solutions_of(const Digits &board, size_t limit, unsigned trials) {
+std::optional<std::vector<Digits>> solutions_of(const Digits& board, size_t limit, unsigned trials) {
     if (has_conflict(board)) return std::vector<Digits>{};
     return solutions_of(candidates_of(board), limit, trials);
 }
 
-std::optional<std::optional<Digits>> first_solution_of(const Sets &sets, unsigned trials) {
+std::optional<std::optional<Digits>> first_solution_of(const Sets& sets, unsigned trials) {
     auto some = solutions_of(sets, 1, trials);
     if (!some) return std::nullopt;
     if (some->empty()) return std::optional<Digits>();

@@ -8,7 +8,7 @@ namespace fuzz {
 
 bool is_cell_byte(char byte) { return byte == '.' || (byte >= '0' && byte <= '9'); }
 
-std::optional<Digits> digits_of(const std::string &text) {
+std::optional<Digits> digits_of(const std::string& text) {
     Digits board{};
     for (int cell = 0; cell < 81; cell++) {
         if (!is_cell_byte(text[cell])) return std::nullopt;
@@ -17,13 +17,13 @@ std::optional<Digits> digits_of(const std::string &text) {
     return board;
 }
 
-std::string text_of(const Digits &board) {
+std::string text_of(const Digits& board) {
     std::string text;
     for (uint8_t digit : board) text += digit == 0 ? '.' : static_cast<char>('0' + digit);
     return text;
 }
 
-bool in_conflict(const Digits &board, int cell) {
+bool in_conflict(const Digits& board, int cell) {
     if (board[cell] == 0) return false;
     for (int other = 0; other < 81; other++) {
         if (sees(cell, other) && board[other] == board[cell]) return true;
@@ -31,18 +31,16 @@ bool in_conflict(const Digits &board, int cell) {
     return false;
 }
 
-bool has_conflict(const Digits &board) {
+bool has_conflict(const Digits& board) {
     for (int cell = 0; cell < 81; cell++) {
         if (in_conflict(board, cell)) return true;
     }
     return false;
 }
 
-int clues_of(const Digits &board) {
-    return static_cast<int>(81 - std::count(board.begin(), board.end(), 0));
-}
+int clues_of(const Digits& board) { return static_cast<int>(81 - std::count(board.begin(), board.end(), 0)); }
 
-Sets candidates_of(const Digits &board) {
+Sets candidates_of(const Digits& board) {
     Sets sets;
     for (int cell = 0; cell < 81; cell++) {
         sets[cell] = kAllDigits;
@@ -57,14 +55,14 @@ Sets candidates_of(const Digits &board) {
     return sets;
 }
 
-bool is_solution_of(const Digits &grid, const Digits &puzzle) {
+bool is_solution_of(const Digits& grid, const Digits& puzzle) {
     for (int cell = 0; cell < 81; cell++) {
         if (grid[cell] == 0 || (puzzle[cell] != 0 && puzzle[cell] != grid[cell])) return false;
     }
     return !has_conflict(grid);
 }
 
-int error_of(const std::string &text) {
+int error_of(const std::string& text) {
     const auto board = digits_of(text);
     if (!board) return SUDOKU_ERR_CHARACTER;
     return has_conflict(*board) ? SUDOKU_ERR_CONFLICT : SUDOKU_OK;

@@ -24,19 +24,19 @@ constexpr bool sees(int a, int b) {
 
 bool is_cell_byte(char byte);
 // Nothing if a byte is neither a digit nor a blank.
-std::optional<Digits> digits_of(const std::string &text);
+std::optional<Digits> digits_of(const std::string& text);
 // Blanks as '.'.
-std::string text_of(const Digits &board);
+std::string text_of(const Digits& board);
 
-bool has_conflict(const Digits &board);
-bool in_conflict(const Digits &board, int cell);
-int clues_of(const Digits &board);
+bool has_conflict(const Digits& board);
+bool in_conflict(const Digits& board, int cell);
+int clues_of(const Digits& board);
 // What sudoku_candidates gives.
-Sets candidates_of(const Digits &board);
+Sets candidates_of(const Digits& board);
 // Full, by the rules, and with every clue of the puzzle.
-bool is_solution_of(const Digits &grid, const Digits &puzzle);
+bool is_solution_of(const Digits& grid, const Digits& puzzle);
 
 // What the library must say about a board's text before it looks any further: 0 or an error.
-int error_of(const std::string &text);
+int error_of(const std::string& text);
 
 }  // namespace fuzz

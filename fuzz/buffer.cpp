@@ -29,7 +29,7 @@ void Buffer::begin(unsigned run, unsigned placement) {
     }
 }
 
-void Buffer::end(unsigned run, const std::string &library) {
+void Buffer::end(unsigned run, const std::string& library) {
     if (is_null()) return;
     CHECK(pages_->intact(), library + " wrote beside a buffer");
     const Bytes now(place_, place_ + size());
@@ -50,9 +50,8 @@ void Buffer::end(unsigned run, const std::string &library) {
     for (size_t i = 0; i < size(); i++) {
         const bool alone = role_ == Role::kOut && first != own && after_[i] == first && now[i] == own;
         const bool equal = after_[i] == now[i];
-        CHECK(equal || alone,
-              library + " gives another byte " + std::to_string(i) + ": " + std::to_string(now[i]) + ", not " +
-                  std::to_string(after_[i]));
+        CHECK(equal || alone, library + " gives another byte " + std::to_string(i) + ": " + std::to_string(now[i]) +
+                                  ", not " + std::to_string(after_[i]));
         if (alone) left_alone_[i] = true;
     }
 }
@@ -67,23 +66,23 @@ void Buffer::end_without_effect() {
 }
 
 bool Buffer::untouched(size_t from, size_t length) const {
-    return is_null() ||
-           std::all_of(left_alone_.begin() + from, left_alone_.begin() + from + length, [](bool alone) { return alone; });
+    return is_null() || std::all_of(left_alone_.begin() + from, left_alone_.begin() + from + length,
+                                    [](bool alone) { return alone; });
 }
 
 bool Buffer::written(size_t from, size_t length) const {
-    return is_null() ||
-           std::none_of(left_alone_.begin() + from, left_alone_.begin() + from + length, [](bool alone) { return alone; });
+    return is_null() || std::none_of(left_alone_.begin() + from, left_alone_.begin() + from + length,
+                                     [](bool alone) { return alone; });
 }
 
 std::string Buffer::describe() const {
     if (is_null()) return "NULL";
-    const Bytes &shown = role_ == Role::kOut ? after_ : before_;
+    const Bytes& shown = role_ == Role::kOut ? after_ : before_;
     const bool printable = std::all_of(shown.begin(), shown.end(), [](uint8_t b) { return b >= ' ' && b < 127; });
     std::string text = "[" + std::to_string(size()) + "] ";
     if (printable) return text + "\"" + std::string(shown.begin(), shown.end()) + "\"";
     constexpr size_t kShown = 400;
-    static const char *const kHex = "0123456789abcdef";
+    static const char* const kHex = "0123456789abcdef";
     for (size_t i = 0; i < std::min(shown.size(), kShown); i++) {
         text += kHex[shown[i] >> 4];
         text += kHex[shown[i] & 15];

@@ -16,19 +16,19 @@ namespace fuzz {
 using Bytes = std::vector<uint8_t>;
 
 template <class T>
-Bytes bytes_of(const T &value) {
+Bytes bytes_of(const T& value) {
     static_assert(std::is_trivially_copyable_v<T>);
-    const auto *begin = reinterpret_cast<const uint8_t *>(&value);
+    const auto* begin = reinterpret_cast<const uint8_t*>(&value);
     return Bytes(begin, begin + sizeof value);
 }
 
 template <class T>
-Bytes bytes_of(const std::vector<T> &values) {
-    const auto *begin = reinterpret_cast<const uint8_t *>(values.data());
+Bytes bytes_of(const std::vector<T>& values) {
+    const auto* begin = reinterpret_cast<const uint8_t*>(values.data());
     return Bytes(begin, begin + values.size() * sizeof(T));
 }
 
-inline Bytes bytes_of(const std::string &text) { return Bytes(text.begin(), text.end()); }
+inline Bytes bytes_of(const std::string& text) { return Bytes(text.begin(), text.end()); }
 
 class Buffer {
 public:
@@ -42,17 +42,18 @@ public:
     size_t size() const { return before_.size(); }
 
     // What is there after the call, the same with every library.
-    const Bytes &bytes() const { return after_; }
+    const Bytes& bytes() const { return after_; }
     template <class T>
     T value() const {
         T value;
-        std::copy_n(after_.begin(), sizeof value, reinterpret_cast<uint8_t *>(&value));
+        std::copy_n(after_.begin(), sizeof value, reinterpret_cast<uint8_t*>(&value));
         return value;
     }
     template <class T>
     std::vector<T> values() const {
         std::vector<T> values(after_.size() / sizeof(T));
-        std::copy(after_.begin(), after_.begin() + values.size() * sizeof(T), reinterpret_cast<uint8_t *>(values.data()));
+        std::copy(after_.begin(), after_.begin() + values.size() * sizeof(T),
+                  reinterpret_cast<uint8_t*>(values.data()));
         return values;
     }
     std::string text() const { return std::string(after_.begin(), after_.end()); }
@@ -66,8 +67,8 @@ public:
 
     // The life of a buffer in a call with one library after the other; run is 0 for the first.
     void begin(unsigned run, unsigned placement);
-    void *pointer() const { return place_; }
-    void end(unsigned run, const std::string &library);
+    void* pointer() const { return place_; }
+    void end(unsigned run, const std::string& library);
     // The call failed for lack of memory, all else being equal.
     void end_without_effect();
 
@@ -83,7 +84,7 @@ private:
     Bytes after_;
     // For each byte of an output whether two runs with different patterns left different bytes, their patterns.
     std::vector<bool> left_alone_;
-    uint8_t *place_ = nullptr;
+    uint8_t* place_ = nullptr;
 };
 
 }  // namespace fuzz

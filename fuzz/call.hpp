@@ -29,32 +29,32 @@ bool runs_with(size_t library, double shipped_ms);
 unsigned next_placement();
 
 template <class T>
-void begin(T &, unsigned, unsigned) {}
-inline void begin(Buffer &buffer, unsigned run, unsigned placement) { buffer.begin(run, placement); }
-inline void begin(Visits &visits, unsigned, unsigned) { visits.begin(); }
+void begin(T&, unsigned, unsigned) {}
+inline void begin(Buffer& buffer, unsigned run, unsigned placement) { buffer.begin(run, placement); }
+inline void begin(Visits& visits, unsigned, unsigned) { visits.begin(); }
 
 template <class T>
-void end(T &, unsigned, const std::string &) {}
-inline void end(Buffer &buffer, unsigned run, const std::string &library) { buffer.end(run, library); }
-inline void end(Visits &visits, unsigned run, const std::string &library) { visits.end(run, library); }
+void end(T&, unsigned, const std::string&) {}
+inline void end(Buffer& buffer, unsigned run, const std::string& library) { buffer.end(run, library); }
+inline void end(Visits& visits, unsigned run, const std::string& library) { visits.end(run, library); }
 
 template <class T>
-void end_without_effect(T &) {}
-inline void end_without_effect(Buffer &buffer) { buffer.end_without_effect(); }
+void end_without_effect(T&) {}
+inline void end_without_effect(Buffer& buffer) { buffer.end_without_effect(); }
 
 template <class P, class T>
-P passed(const T &value) {
+P passed(const T& value) {
     if constexpr (std::is_same_v<T, Buffer>) {
         return static_cast<P>(value.pointer());
     } else if constexpr (std::is_same_v<T, Visits>) {
-        return const_cast<Visits *>(&value);
+        return const_cast<Visits*>(&value);
     } else {
         return static_cast<P>(value);
     }
 }
 
 template <class T>
-std::string described(const T &value) {
+std::string described(const T& value) {
     if constexpr (std::is_same_v<T, Buffer>) {
         return value.describe();
     } else if constexpr (std::is_integral_v<T>) {
@@ -66,7 +66,7 @@ std::string described(const T &value) {
 
 template <class R>
 auto comparable(R answer) {
-    if constexpr (std::is_same_v<R, const char *>) {
+    if constexpr (std::is_same_v<R, const char*>) {
         CHECK(answer != nullptr, "a text is NULL");
         return std::string(answer);
     } else {
@@ -76,7 +76,7 @@ auto comparable(R answer) {
 
 // Calls once; the void function answers 0.
 template <class R, class... P, class... A>
-auto answer_of(R (*function)(P...), const A &...arguments) {
+auto answer_of(R (*function)(P...), const A&... arguments) {
     if constexpr (std::is_void_v<R>) {
         function(passed<P>(arguments)...);
         return 0;
@@ -86,11 +86,11 @@ auto answer_of(R (*function)(P...), const A &...arguments) {
 }
 
 template <class M, class... A>
-auto call(Function function, M Library::*member, A &&...arguments) {
+auto call(Function function, M Library::* member, A&&... arguments) {
     const std::string name = kFunctions[static_cast<size_t>(function)].name;
     const double bound = take_bound(function);
     const unsigned placement = next_placement();
-    const std::vector<Library> &all = libraries();
+    const std::vector<Library>& all = libraries();
     double shipped_ms = 0;
     bool allocates = false;
     decltype(answer_of(all[0].*member, arguments...)) answer{};
@@ -111,8 +111,8 @@ auto call(Function function, M Library::*member, A &&...arguments) {
         if constexpr (std::is_same_v<decltype(answer), std::string>) {
             CHECK(this_answer == answer || function == Function::sudoku_backend, library + ": " + this_answer);
         } else {
-            CHECK(this_answer == answer, library + " answers " + std::to_string(this_answer) + ", not " +
-                                             std::to_string(answer));
+            CHECK(this_answer == answer,
+                  library + " answers " + std::to_string(this_answer) + ", not " + std::to_string(answer));
         }
         if (all[i].instrumented) {
             CHECK(allocations().made == allocations().given_back, name + " does not give its memory back");

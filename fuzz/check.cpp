@@ -7,7 +7,7 @@
 
 namespace fuzz {
 
-void fail(const char *file, int line, const char *condition, const std::string &why) {
+void fail(const char* file, int line, const char* condition, const std::string& why) {
     std::fprintf(stderr, "\nFINDING %s:%d: %s\n  %s\n", file, line, condition, why.c_str());
     write_report();
     std::abort();
@@ -18,7 +18,7 @@ bool tracing() {
     return on;
 }
 
-void trace(const std::string &line) {
+void trace(const std::string& line) {
     if (tracing()) std::fprintf(stderr, "%s\n", line.c_str());
 }
 

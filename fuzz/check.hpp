@@ -7,11 +7,11 @@
 namespace fuzz {
 
 // Prints the finding and ends the process, so that libFuzzer keeps the input.
-[[noreturn]] void fail(const char *file, int line, const char *condition, const std::string &why);
+[[noreturn]] void fail(const char* file, int line, const char* condition, const std::string& why);
 
 // Whether every call is printed: on a replay (SUDOKU_FUZZ_TRACE is set).
 bool tracing();
-void trace(const std::string &line);
+void trace(const std::string& line);
 
 }  // namespace fuzz
 

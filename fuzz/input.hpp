@@ -11,7 +11,7 @@ namespace fuzz {
 // made of all bytes: short inputs stand for whole boards, and every input is different everywhere.
 class Input {
 public:
-    Input(const uint8_t *data, size_t size) : data_(data), size_(size) {
+    Input(const uint8_t* data, size_t size) : data_(data), size_(size) {
         for (size_t i = 0; i < size; i++) state_ = (state_ ^ data[i]) * 0x100000001b3;
     }
 
@@ -32,7 +32,7 @@ public:
     int between(int from, int to) { return from + static_cast<int>(below(static_cast<uint32_t>(to - from + 1))); }
     bool one_in(uint32_t n) { return below(n) == n - 1; }
     template <class T>
-    const T &pick(const std::vector<T> &values) {
+    const T& pick(const std::vector<T>& values) {
         return values[below(static_cast<uint32_t>(values.size()))];
     }
 
@@ -45,7 +45,7 @@ private:
         return z ^ (z >> 31);
     }
 
-    const uint8_t *data_;
+    const uint8_t* data_;
     size_t size_;
     size_t at_ = 0;
     uint64_t state_ = 0xcbf29ce484222325;

@@ -23,7 +23,7 @@ Library instrumented() {
 }
 
 template <class T>
-void look_up(void *handle, const char *name, T &function) {
+void look_up(void* handle, const char* name, T& function) {
     function = reinterpret_cast<T>(dlsym(handle, name));
     if (function == nullptr) {
         std::fprintf(stderr, "%s\n", dlerror());
@@ -31,8 +31,8 @@ void look_up(void *handle, const char *name, T &function) {
     }
 }
 
-Library loaded(const std::filesystem::path &path) {
-    void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+Library loaded(const std::filesystem::path& path) {
+    void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (handle == nullptr) {
         std::fprintf(stderr, "%s\n", dlerror());
         std::exit(1);
@@ -48,7 +48,7 @@ Library loaded(const std::filesystem::path &path) {
 std::vector<Library> load() {
     const auto folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
     std::vector<std::filesystem::path> paths;
-    for (const auto &entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() == ".so") paths.push_back(entry.path());
     }
     // "shipped.so" first, then "with-..." by name.
@@ -59,7 +59,7 @@ std::vector<Library> load() {
     }
     std::vector<Library> all = {loaded(paths.front()), instrumented()};
     for (size_t i = 1; i < paths.size(); i++) all.push_back(loaded(paths[i]));
-    for (const Library &library : all) {
+    for (const Library& library : all) {
         std::fprintf(stderr, "%s: %s\n", library.name.c_str(), library.sudoku_backend());
     }
     return all;
@@ -67,7 +67,7 @@ std::vector<Library> load() {
 
 }  // namespace
 
-const std::vector<Library> &libraries() {
+const std::vector<Library>& libraries() {
     static const std::vector<Library> all = load();
     return all;
 }

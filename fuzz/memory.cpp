@@ -4,8 +4,8 @@
 #include <cstddef>
 
 extern "C" {
-void *__real_malloc(size_t size);
-void __real_free(void *memory);
+void* __real_malloc(size_t size);
+void __real_free(void* memory);
 }
 
 namespace fuzz {
@@ -16,7 +16,7 @@ bool refused = false;
 
 }  // namespace
 
-Allocations &allocations() { return counted; }
+Allocations& allocations() { return counted; }
 
 void refuse_memory(bool refuse) { refused = refuse; }
 
@@ -24,13 +24,13 @@ void refuse_memory(bool refuse) { refused = refuse; }
 
 extern "C" {
 
-void *__wrap_malloc(size_t size) {
+void* __wrap_malloc(size_t size) {
     if (fuzz::refused) return nullptr;
     fuzz::counted.made++;
     return __real_malloc(size);
 }
 
-void __wrap_free(void *memory) {
+void __wrap_free(void* memory) {
     if (memory != nullptr) fuzz::counted.given_back++;
     __real_free(memory);
 }

@@ -11,7 +11,7 @@ struct Allocations {
 };
 
 // What the instrumented library has allocated since the last reset.
-Allocations &allocations();
+Allocations& allocations();
 // From now on malloc returns NULL, until false.
 void refuse_memory(bool refuse);
 

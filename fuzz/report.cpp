@@ -22,18 +22,18 @@ struct Counts {
 };
 
 Counts counts[kFunctionCount];
-const uint8_t *input_data = nullptr;
+const uint8_t* input_data = nullptr;
 size_t input_size = 0;
 uint64_t inputs = 0;
 double last_report = 0;
 
 std::string folder() {
-    const char *path = std::getenv("SUDOKU_FUZZ_REPORT");
+    const char* path = std::getenv("SUDOKU_FUZZ_REPORT");
     return path == nullptr ? "" : path;
 }
 
-void keep_input(const std::string &path) {
-    if (std::FILE *file = std::fopen(path.c_str(), "wb")) {
+void keep_input(const std::string& path) {
+    if (std::FILE* file = std::fopen(path.c_str(), "wb")) {
         std::fwrite(input_data, 1, input_size, file);
         std::fclose(file);
     }
@@ -47,7 +47,7 @@ double processor_ms() {
     return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
 }
 
-void begin_input(const uint8_t *data, size_t size) {
+void begin_input(const uint8_t* data, size_t size) {
     input_data = data;
     input_size = size;
     inputs++;
@@ -59,7 +59,7 @@ void begin_input(const uint8_t *data, size_t size) {
 }
 
 void count_call(Function function, double ms) {
-    Counts &seen = counts[static_cast<size_t>(function)];
+    Counts& seen = counts[static_cast<size_t>(function)];
     seen.calls++;
     seen.total_ms += ms;
     if (ms <= seen.slowest_ms) return;
@@ -73,7 +73,7 @@ void count_call(Function function, double ms) {
 void write_report() {
     if (folder().empty()) return;
     const std::string path = folder() + "/calls-" + std::to_string(getpid()) + ".tsv";
-    std::FILE *file = std::fopen(path.c_str(), "w");
+    std::FILE* file = std::fopen(path.c_str(), "w");
     if (file == nullptr) return;
     std::fprintf(file, "inputs\t%llu\t0\t0\t\n", static_cast<unsigned long long>(inputs));
     for (size_t i = 0; i < kFunctionCount; i++) {

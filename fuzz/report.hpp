@@ -12,7 +12,7 @@ namespace fuzz {
 double processor_ms();
 
 // Called for every input, before it is run: slow ones are kept.
-void begin_input(const uint8_t *data, size_t size);
+void begin_input(const uint8_t* data, size_t size);
 // Called for every call with the library as it is shipped. Writes the input down if no call was slower.
 void count_call(Function function, double ms);
 

@@ -14,17 +14,17 @@ int Visits::visit(Bytes bytes) {
     return now_.size() == stop_at_ ? static_cast<int>(stop_at_ % 2 == 0 ? INT32_MIN : 1) : 0;
 }
 
-int Visits::visit_solution(const char *solution81, void *context) {
-    return static_cast<Visits *>(context)->visit(Bytes(solution81, solution81 + 81));
+int Visits::visit_solution(const char* solution81, void* context) {
+    return static_cast<Visits*>(context)->visit(Bytes(solution81, solution81 + 81));
 }
 
-int Visits::visit_step(const sudoku_step *step, void *context) {
-    return static_cast<Visits *>(context)->visit(bytes_of(*step));
+int Visits::visit_step(const sudoku_step* step, void* context) {
+    return static_cast<Visits*>(context)->visit(bytes_of(*step));
 }
 
 std::vector<std::string> Visits::solutions() const {
     std::vector<std::string> texts;
-    for (const Bytes &bytes : first_) texts.emplace_back(bytes.begin(), bytes.end());
+    for (const Bytes& bytes : first_) texts.emplace_back(bytes.begin(), bytes.end());
     return texts;
 }
 
@@ -34,7 +34,7 @@ std::vector<sudoku_step> Visits::steps() const {
     return steps;
 }
 
-void Visits::end(unsigned run, const std::string &library) {
+void Visits::end(unsigned run, const std::string& library) {
     if (run == 0) first_ = now_;
     CHECK(now_ == first_, library + " visits something else");
 }

@@ -15,8 +15,8 @@ public:
     // The visitor asks to stop at this visit, with an answer of its own; 0 never asks.
     explicit Visits(size_t stop_at) : stop_at_(stop_at) {}
 
-    static int visit_solution(const char *solution81, void *context);
-    static int visit_step(const sudoku_step *step, void *context);
+    static int visit_solution(const char* solution81, void* context);
+    static int visit_step(const sudoku_step* step, void* context);
 
     // After the call: what was visited, the same with every library.
     std::vector<std::string> solutions() const;
@@ -24,7 +24,7 @@ public:
     size_t count() const { return first_.size(); }
 
     void begin() { now_.clear(); }
-    void end(unsigned run, const std::string &library);
+    void end(unsigned run, const std::string& library);
 
 private:
     int visit(Bytes bytes);

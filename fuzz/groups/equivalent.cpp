@@ -18,8 +18,8 @@ std::array<std::array<int, 9>, 1296> all_line_orders() {
     static const int kThree[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     std::array<std::array<int, 9>, 1296> all;
     for (int n = 0; n < 1296; n++) {
-        const int *bands = kThree[n % 6];
-        const int *lines[] = {kThree[n / 6 % 6], kThree[n / 36 % 6], kThree[n / 216]};
+        const int* bands = kThree[n % 6];
+        const int* lines[] = {kThree[n / 6 % 6], kThree[n / 36 % 6], kThree[n / 216]};
         for (int i = 0; i < 9; i++) all[n][i] = 3 * bands[i / 3] + lines[i / 3][i % 3];
     }
     return all;
@@ -28,20 +28,21 @@ std::array<std::array<int, 9>, 1296> all_line_orders() {
 // Counts by definition: every order of the columns, and of the rows as far as the digits can be renamed to fit.
 class AutomorphismCounter {
 public:
-    explicit AutomorphismCounter(const Digits &board) : board_(board) {}
+    explicit AutomorphismCounter(const Digits& board) : board_(board) {}
 
     int64_t count() {
         static const auto orders = all_line_orders();
         std::array<bool, 10> used{};
         for (uint8_t digit : board_) used[digit] = true;
         int64_t names = 1;
-        for (int missing = static_cast<int>(std::count(used.begin() + 1, used.end(), false)); missing > 1; missing--) names *= missing;
+        for (int missing = static_cast<int>(std::count(used.begin() + 1, used.end(), false)); missing > 1; missing--)
+            names *= missing;
         int64_t found = 0;
         for (const bool mirrored : {false, true}) {
             for (int cell = 0; cell < 81; cell++) {
                 old_[cell] = board_[mirrored ? column_of(cell) * 9 + row_of(cell) : cell];
             }
-            for (const auto &columns : orders) {
+            for (const auto& columns : orders) {
                 columns_ = &columns;
                 found += fitting_rows(0, 0, {}, {});
             }
@@ -67,7 +68,7 @@ private:
         return found;
     }
 
-    bool fits(int row, int old_row, Names &to, Names &from) const {
+    bool fits(int row, int old_row, Names& to, Names& from) const {
         for (int column = 0; column < 9; column++) {
             const uint8_t now = board_[row * 9 + column], old = old_[old_row * 9 + (*columns_)[column]];
             if ((now == 0) != (old == 0)) return false;
@@ -82,22 +83,22 @@ private:
         return true;
     }
 
-    const Digits &board_;
+    const Digits& board_;
     Digits old_{};
-    const std::array<int, 9> *columns_ = nullptr;
+    const std::array<int, 9>* columns_ = nullptr;
     mutable std::array<int, 3> last_band_{};
 };
 
 // Row by row, blanks before digits.
-bool comes_before(const std::string &a, const std::string &b) { return a < b; }
+bool comes_before(const std::string& a, const std::string& b) { return a < b; }
 
-std::string canonical(const std::string &text) {
+std::string canonical(const std::string& text) {
     Buffer board = Buffer::in_out(bytes_of(text)), none = Buffer::null();
     CHECK(CALL(sudoku_canonicalize, board, none) == SUDOKU_OK, "canonicalize");
     return board.text();
 }
 
-std::string transformed(const sudoku_transform &transform, const std::string &text) {
+std::string transformed(const sudoku_transform& transform, const std::string& text) {
     std::string next(81, '.');
     for (int cell = 0; cell < 81; cell++) {
         const char old = text[transform.cells[cell]];
@@ -106,7 +107,7 @@ std::string transformed(const sudoku_transform &transform, const std::string &te
     return next;
 }
 
-bool is_transform(const sudoku_transform &transform) {
+bool is_transform(const sudoku_transform& transform) {
     std::array<int, 81> cells{};
     std::array<int, 10> digits{};
     for (uint8_t cell : transform.cells) {
@@ -119,9 +120,10 @@ bool is_transform(const sudoku_transform &transform) {
     return transform.digits[0] == '.' || transform.digits[0] == '0';
 }
 
-void check_refused(const std::string &text, int error) {
+void check_refused(const std::string& text, int error) {
     Buffer board = Buffer::in_out(bytes_of(text)), transform = Buffer::out(sizeof(sudoku_transform));
-    CHECK(CALL(sudoku_canonicalize, board, transform) == error && board.untouched() && transform.untouched(), "canonicalize");
+    CHECK(CALL(sudoku_canonicalize, board, transform) == error && board.untouched() && transform.untouched(),
+          "canonicalize");
     CHECK(CALL(sudoku_automorphisms, board) == error, "automorphisms");
     const int shuffled = CALL(sudoku_shuffle, board, 1);
     CHECK(shuffled == (error == SUDOKU_ERR_CONFLICT ? SUDOKU_OK : error), "shuffle");
@@ -136,14 +138,15 @@ void check_null() {
     CHECK(CALL(sudoku_transform_apply, none, none) == SUDOKU_ERR_NULL, "NULL");
 }
 
-void check_any_transform(Input &in, sudoku_transform transform, const std::string &text) {
+void check_any_transform(Input& in, sudoku_transform transform, const std::string& text) {
     if (in.one_in(2)) {
         // Any order of the cells is one.
         for (int i = 80; i > 0; i--) std::swap(transform.cells[i], transform.cells[in.between(0, i)]);
     }
     if (in.one_in(2)) {
         if (in.one_in(2)) transform.cells[in.below(81)] = in.one_in(2) ? in.byte() : static_cast<uint8_t>(in.below(83));
-        if (in.one_in(2)) transform.digits[in.below(10)] = static_cast<char>(in.one_in(2) ? in.byte() : '.' + in.below(13));
+        if (in.one_in(2))
+            transform.digits[in.below(10)] = static_cast<char>(in.one_in(2) ? in.byte() : '.' + in.below(13));
     }
     Buffer applied = Buffer::in(bytes_of(transform)), board = Buffer::in_out(bytes_of(text));
     const int status = CALL(sudoku_transform_apply, applied, board);
@@ -158,7 +161,7 @@ void check_any_transform(Input &in, sudoku_transform transform, const std::strin
 
 }  // namespace
 
-void fuzz_equivalent(Input &in) {
+void fuzz_equivalent(Input& in) {
     const std::string text = in.one_in(8) ? any_board(in) : text_of(legal_board(in));
     if (in.one_in(32)) check_null();
     if (const int error = error_of(text); error != SUDOKU_OK) return check_refused(text, error);

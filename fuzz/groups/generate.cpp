@@ -23,13 +23,14 @@ struct Wishes {
     std::array<uint8_t, 81> mask;
 };
 
-int any_number(Input &in, int low, int high) {
-    static const std::vector<int> kEdges = {INT_MIN, -1, 1, 2, 8, 16, 17, 18, 79, 80, 81, 82, 255, 256, 1 << 16, INT_MAX};
+int any_number(Input& in, int low, int high) {
+    static const std::vector<int> kEdges = {INT_MIN, -1, 1,  2,  8,   16,  17,      18,
+                                            79,      80, 81, 82, 255, 256, 1 << 16, INT_MAX};
     if (in.one_in(24)) return in.pick(kEdges);
     return in.one_in(3) ? in.between(low, high) : 0;
 }
 
-void choose_mask(Input &in, Wishes &wishes) {
+void choose_mask(Input& in, Wishes& wishes) {
     wishes.has_mask = true;
     const uint32_t density = in.below(20) + 2;
     const bool symmetric = in.one_in(4);
@@ -43,9 +44,9 @@ void choose_mask(Input &in, Wishes &wishes) {
     if (in.one_in(128)) wishes.mask.fill(0);
 }
 
-Wishes any_wishes(Input &in) {
+Wishes any_wishes(Input& in) {
     Wishes wishes{};
-    sudoku_generate_options &options = wishes.options;
+    sudoku_generate_options& options = wishes.options;
     options.size = sizeof options;
     options.seed = in.one_in(2) ? in.below(65536) : in.bits();
     options.symmetry = in.one_in(2) ? in.between(0, 7) : any_number(in, 0, 8);
@@ -66,8 +67,8 @@ Wishes any_wishes(Input &in) {
 bool in_or_none(int number, int low, int high) { return number == 0 || (number >= low && number <= high); }
 
 // Whether the header says that these wishes are out of range or contradict each other.
-bool contradictory(const Wishes &wishes) {
-    const sudoku_generate_options &options = wishes.options;
+bool contradictory(const Wishes& wishes) {
+    const sudoku_generate_options& options = wishes.options;
     const bool in_range = in_or_none(options.min_level, 1, 7) && in_or_none(options.max_level, 1, 7) &&
                           options.symmetry >= 0 && options.symmetry <= 7 && in_or_none(options.min_clues, 17, 80) &&
                           in_or_none(options.max_clues, 17, 80) && (options.minimal == 0 || options.minimal == 1);
@@ -90,8 +91,8 @@ bool contradictory(const Wishes &wishes) {
     return true;
 }
 
-void check_puzzle(const Wishes &wishes, const std::string &text) {
-    const sudoku_generate_options &options = wishes.options;
+void check_puzzle(const Wishes& wishes, const std::string& text) {
+    const sudoku_generate_options& options = wishes.options;
     const auto board = digits_of(text);
     CHECK(board && text == text_of(*board), "not a board: " + text);
     const auto two = solutions_of(*board, 2);
@@ -122,7 +123,7 @@ void check_puzzle(const Wishes &wishes, const std::string &text) {
 }
 
 // Options of an older version are shorter, those of a later one longer: what is not known must be no wish.
-void check_sizes(Input &in, const Wishes &wishes) {
+void check_sizes(Input& in, const Wishes& wishes) {
     static const std::set<size_t> kSizes = {
         offsetof(sudoku_generate_options, min_level), offsetof(sudoku_generate_options, max_level),
         offsetof(sudoku_generate_options, symmetry),  offsetof(sudoku_generate_options, min_clues),
@@ -137,7 +138,7 @@ void check_sizes(Input &in, const Wishes &wishes) {
     std::memcpy(bytes.data(), &size, sizeof size);
     if (bytes.size() > offsetof(sudoku_generate_options, mask81)) {
         std::fill_n(bytes.begin() + offsetof(sudoku_generate_options, mask81),
-                    std::min(bytes.size() - offsetof(sudoku_generate_options, mask81), sizeof(void *)), uint8_t{0});
+                    std::min(bytes.size() - offsetof(sudoku_generate_options, mask81), sizeof(void*)), uint8_t{0});
     }
     Buffer options = Buffer::in(bytes), board = Buffer::out(81);
     allow_next_call(kRatedAttemptMs * 2 + 1000 * kAttemptMs);
@@ -147,7 +148,7 @@ void check_sizes(Input &in, const Wishes &wishes) {
     CHECK(status == SUDOKU_OK ? board.written() : board.untouched(), "written on an error");
 }
 
-void check_grid(Input &in) {
+void check_grid(Input& in) {
     Buffer board = Buffer::out(81), none = Buffer::null();
     CHECK(CALL(sudoku_generate_grid, in.bits(), board) == SUDOKU_OK, "no grid");
     const auto grid = digits_of(board.text());
@@ -158,7 +159,7 @@ void check_grid(Input &in) {
 
 }  // namespace
 
-void fuzz_generate(Input &in) {
+void fuzz_generate(Input& in) {
     if (in.one_in(32)) return check_grid(in);
     Wishes wishes = any_wishes(in);
     if (in.one_in(32)) return check_sizes(in, wishes);
@@ -168,7 +169,7 @@ void fuzz_generate(Input &in) {
         wishes.options.max_steps = 1000;
     }
     static GuardedPages pages;
-    uint8_t *mask = pages.place(81, in.one_in(2));
+    uint8_t* mask = pages.place(81, in.one_in(2));
     std::copy(wishes.mask.begin(), wishes.mask.end(), mask);
     if (wishes.has_mask) wishes.options.mask81 = mask;
     Buffer options = no_options ? Buffer::null() : Buffer::in(bytes_of(wishes.options)), board = Buffer::out(81);
@@ -178,7 +179,8 @@ void fuzz_generate(Input &in) {
     allow_next_call(refused ? kRefusalMs : 10 + static_cast<double>(attempts) * (rated ? kRatedAttemptMs : kAttemptMs));
     const int status = CALL(sudoku_generate, options, board);
     CHECK(pages.intact() && std::equal(wishes.mask.begin(), wishes.mask.end(), mask), "the mask was written");
-    CHECK((status == SUDOKU_ERR_ARGUMENT) == refused, refused ? "contradictory wishes are accepted" : "wishes are refused");
+    CHECK((status == SUDOKU_ERR_ARGUMENT) == refused,
+          refused ? "contradictory wishes are accepted" : "wishes are refused");
     if (status != SUDOKU_OK) {
         CHECK(refused || status == SUDOKU_ERR_LIMIT, "status");
         CHECK(board.untouched(), "written on an error");

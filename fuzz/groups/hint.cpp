@@ -24,7 +24,7 @@ struct Position {
 };
 
 // A position in play: some digits of the solution placed, some candidates struck out.
-Position any_position(Input &in) {
+Position any_position(Input& in) {
     const Digits start = in.one_in(2) ? puzzle(in) : legal_board(in);
     Digits board = start;
     if (const auto some = solutions_of(start, 1, 2000); some && !some->empty()) {
@@ -40,8 +40,9 @@ Position any_position(Input &in) {
 }
 
 // What hint and visit_steps answer where there is no step; nothing where there may be one.
-std::optional<int> expected_error(const Position &position) {
-    const bool in_range = std::all_of(position.marks.begin(), position.marks.end(), [](uint16_t set) { return set <= kAllDigits; });
+std::optional<int> expected_error(const Position& position) {
+    const bool in_range =
+        std::all_of(position.marks.begin(), position.marks.end(), [](uint16_t set) { return set <= kAllDigits; });
     if (const int error = error_of(position.text); error != SUDOKU_OK) {
         return in_range ? std::optional<int>(error) : std::nullopt;
     }
@@ -52,7 +53,8 @@ std::optional<int> expected_error(const Position &position) {
     return std::nullopt;
 }
 
-void check_visits(Input &in, const Position &position, Buffer &board, Buffer &marks, int64_t hinted, const Buffer &hint) {
+void check_visits(Input& in, const Position& position, Buffer& board, Buffer& marks, int64_t hinted,
+                  const Buffer& hint) {
     Visits visits(in.between(1, kMostSteps));
     const int64_t visited = CALL(sudoku_visit_steps, board, marks, &Visits::visit_step, visits);
     CHECK(visited == (hinted > 0 ? static_cast<int64_t>(visits.count()) : hinted), "visit_steps");
@@ -62,15 +64,16 @@ void check_visits(Input &in, const Position &position, Buffer &board, Buffer &ma
     const std::vector<sudoku_step> steps = visits.steps();
     CHECK(bytes_of(steps.front()) == hint.bytes(), "the first step is not the hint");
     std::set<Bytes> seen;
-    for (const sudoku_step &step : steps) {
+    for (const sudoku_step& step : steps) {
         check_step(*digits_of(position.text), effective, step);
         CHECK(seen.insert(bytes_of(step)).second, "a step comes twice");
     }
 }
 
-void check_mistakes(Input &in, const std::string &text) {
+void check_mistakes(Input& in, const std::string& text) {
     std::string played = text;
-    if (const auto some = digits_of(text) ? solutions_of(*digits_of(text), 1, 2000) : std::nullopt; some && !some->empty()) {
+    if (const auto some = digits_of(text) ? solutions_of(*digits_of(text), 1, 2000) : std::nullopt;
+        some && !some->empty()) {
         for (int filled = in.between(0, 60); filled > 0; filled--) {
             const int cell = in.between(0, 80);
             played[cell] = static_cast<char>('0' + some->front()[cell]);
@@ -86,7 +89,9 @@ void check_mistakes(Input &in, const std::string &text) {
         CHECK(flags.untouched(), "written on an error");
         if (error_of(text) != SUDOKU_OK && digits_of(played)) CHECK(found == error_of(text), "which error");
         if (error_of(text) == SUDOKU_OK && !digits_of(played)) CHECK(found == SUDOKU_ERR_CHARACTER, "which error");
-        if (two && digits_of(played)) CHECK(two->size() != 1 && found == (two->empty() ? SUDOKU_ERR_UNSOLVABLE : SUDOKU_ERR_MULTIPLE), "which error");
+        if (two && digits_of(played))
+            CHECK(two->size() != 1 && found == (two->empty() ? SUDOKU_ERR_UNSOLVABLE : SUDOKU_ERR_MULTIPLE),
+                  "which error");
         return;
     }
     CHECK(error_of(text) == SUDOKU_OK && digits_of(played), "a bad board was accepted");
@@ -101,7 +106,7 @@ void check_mistakes(Input &in, const std::string &text) {
     CHECK(found == expected, "the number of mistakes");
 }
 
-void check_null(const std::string &text) {
+void check_null(const std::string& text) {
     Buffer none = Buffer::null(), board = Buffer::in(bytes_of(text)), step = Buffer::out(sizeof(sudoku_step));
     CHECK(CALL(sudoku_hint, none, none, step) == SUDOKU_ERR_NULL && step.untouched(), "NULL");
     CHECK(CALL(sudoku_hint, board, none, none) < 0, "NULL");
@@ -113,7 +118,7 @@ void check_null(const std::string &text) {
 
 }  // namespace
 
-void fuzz_hint(Input &in) {
+void fuzz_hint(Input& in) {
     const Position position = any_position(in);
     if (in.one_in(32)) check_null(position.text);
     if (in.one_in(8)) return check_mistakes(in, position.text);

@@ -9,7 +9,7 @@
 
 namespace fuzz {
 
-void fuzz_marks(Input &in) {
+void fuzz_marks(Input& in) {
     const Sets sets = any_marks(in, legal_board(in));
     Buffer marks = in.one_in(64) ? Buffer::null() : Buffer::in(bytes_of(sets));
     Buffer solution = in.one_in(8) ? Buffer::null() : Buffer::out(81);

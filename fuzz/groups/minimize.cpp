@@ -16,14 +16,14 @@ std::optional<bool> is_needed(Digits board, int cell) {
 }
 
 // What both functions answer to a board that is no puzzle; 0 for a puzzle, nothing where it takes too long to say.
-std::optional<int> expected_status(const std::string &text) {
+std::optional<int> expected_status(const std::string& text) {
     if (const int error = error_of(text); error != SUDOKU_OK) return error;
     const auto two = solutions_of(*digits_of(text), 2);
     if (!two) return std::nullopt;
     return two->empty() ? SUDOKU_ERR_UNSOLVABLE : two->size() == 2 ? SUDOKU_ERR_MULTIPLE : SUDOKU_OK;
 }
 
-void check_minimal(const std::string &before, const std::string &after) {
+void check_minimal(const std::string& before, const std::string& after) {
     const auto board = digits_of(after);
     CHECK(board && after == text_of(*board), "not a board: " + after);
     const Digits puzzle = *digits_of(before);
@@ -37,7 +37,7 @@ void check_minimal(const std::string &before, const std::string &after) {
 
 }  // namespace
 
-void fuzz_minimize(Input &in) {
+void fuzz_minimize(Input& in) {
     const std::string text = in.one_in(8)   ? any_board(in)
                              : in.one_in(3) ? text_of(full_grid(in))
                                             : text_of(in.one_in(2) ? puzzle(in) : legal_board(in));

@@ -17,7 +17,7 @@ constexpr int kHardestWithoutChains = 62;
 constexpr int kLevelBounds[] = {0, 15, 25, 34, 44, 62, kGuessDifficulty - 1, INT_MAX};
 
 // The sequence of hints up to the solution, as far as ratings know the techniques.
-void check_path(const std::string &text, const sudoku_rating &rating) {
+void check_path(const std::string& text, const sudoku_rating& rating) {
     Digits digits = *digits_of(text);
     Sets sets = candidates_of(digits);
     int hardest = 0, technique = 0, steps = 0, pearl = 0;
@@ -53,13 +53,14 @@ void check_path(const std::string &text, const sudoku_rating &rating) {
     CHECK(rating.steps == steps && rating.pearl == pearl && rating.guesses == 0, "the steps");
 }
 
-void check_rating(const Digits &board, const sudoku_rating &rating) {
+void check_rating(const Digits& board, const sudoku_rating& rating) {
     const int blanks = 81 - clues_of(board);
     const bool full = blanks == 0;
     CHECK(rating.level >= 1 && rating.level <= 7, "the level");
     CHECK(rating.difficulty > kLevelBounds[rating.level - 1] || full, "the level is too high");
     CHECK(rating.difficulty <= kLevelBounds[rating.level], "the level is too low");
-    CHECK(full ? rating.technique == 0 : is_technique(rating.technique) && counts_for_ratings(rating.technique), "the technique");
+    CHECK(full ? rating.technique == 0 : is_technique(rating.technique) && counts_for_ratings(rating.technique),
+          "the technique");
     CHECK(rating.diamond <= rating.pearl && rating.pearl <= rating.difficulty, "diamond, pearl, difficulty");
     CHECK(rating.steps >= blanks && (!full || rating.steps == 0), "the number of steps");
     CHECK(rating.guesses >= 0 && rating.guesses <= rating.steps, "the number of guesses");
@@ -69,7 +70,7 @@ void check_rating(const Digits &board, const sudoku_rating &rating) {
 
 }  // namespace
 
-void fuzz_rate(Input &in) {
+void fuzz_rate(Input& in) {
     const std::string text = in.one_in(8) ? any_board(in) : text_of(in.one_in(4) ? legal_board(in) : puzzle(in));
     Buffer board = Buffer::in(bytes_of(text)), rating = Buffer::out(sizeof(sudoku_rating));
     if (in.one_in(32)) {
@@ -85,7 +86,10 @@ void fuzz_rate(Input &in) {
         return;
     }
     if (const auto two = solutions_of(*digits_of(text), 2)) {
-        CHECK(status == (two->empty() ? SUDOKU_ERR_UNSOLVABLE : two->size() == 2 ? SUDOKU_ERR_MULTIPLE : SUDOKU_OK), "status");
+        CHECK(status == (two->empty()       ? SUDOKU_ERR_UNSOLVABLE
+                         : two->size() == 2 ? SUDOKU_ERR_MULTIPLE
+                                            : SUDOKU_OK),
+              "status");
     }
     if (status != SUDOKU_OK) return;
     check_rating(*digits_of(text), rating.value<sudoku_rating>());

@@ -7,7 +7,7 @@
 namespace fuzz {
 namespace {
 
-void check_validate(Input &in, const std::string &text) {
+void check_validate(Input& in, const std::string& text) {
     Buffer board = Buffer::in(bytes_of(text));
     const int expected = error_of(text);
     CHECK(CALL(sudoku_is_valid, board) == (expected == SUDOKU_OK), "valid or not");
@@ -18,13 +18,14 @@ void check_validate(Input &in, const std::string &text) {
     for (int cell = 0; cell < 81; cell++) {
         bool at_fault = !is_cell_byte(text[cell]);
         for (int other = 0; other < 81; other++) {
-            if (sees(cell, other) && text[cell] == text[other] && text[cell] >= '1' && text[cell] <= '9') at_fault = true;
+            if (sees(cell, other) && text[cell] == text[other] && text[cell] >= '1' && text[cell] <= '9')
+                at_fault = true;
         }
         CHECK(flags.bytes()[cell] == (at_fault ? 1 : 0), "flag of cell " + std::to_string(cell));
     }
 }
 
-void check_places(Input &in, const std::string &text) {
+void check_places(Input& in, const std::string& text) {
     Buffer board = Buffer::in(bytes_of(text));
     const auto digits = digits_of(text);
     const bool wild = in.one_in(4);
@@ -46,7 +47,7 @@ void check_places(Input &in, const std::string &text) {
     CHECK(placed == (free ? 1 : 0), "placed or not");
 }
 
-void check_candidates(const std::string &text) {
+void check_candidates(const std::string& text) {
     Buffer board = Buffer::in(bytes_of(text)), candidates = Buffer::out(162);
     const auto digits = digits_of(text);
     const int status = CALL(sudoku_candidates, board, candidates);
@@ -59,7 +60,7 @@ void check_candidates(const std::string &text) {
     }
 }
 
-void check_solution(Input &in, const std::string &text) {
+void check_solution(Input& in, const std::string& text) {
     std::string grid;
     const auto digits = digits_of(text);
     if (digits && in.one_in(2)) {
@@ -79,7 +80,7 @@ void check_solution(Input &in, const std::string &text) {
     CHECK(answer == (is_solution_of(*filled, puzzle.is_null() ? Digits{} : *digits) ? 1 : 0), "solution or not");
 }
 
-void check_null(const std::string &text) {
+void check_null(const std::string& text) {
     Buffer board = Buffer::in(bytes_of(text)), none = Buffer::null();
     CHECK(CALL(sudoku_is_valid, none) == 0, "NULL is valid");
     CHECK(CALL(sudoku_validate, none, none) == SUDOKU_ERR_NULL, "NULL");
@@ -93,7 +94,7 @@ void check_null(const std::string &text) {
 
 }  // namespace
 
-void fuzz_rules(Input &in) {
+void fuzz_rules(Input& in) {
     const std::string text = any_board(in);
     check_validate(in, text);
     check_places(in, text);

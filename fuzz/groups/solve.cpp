@@ -21,18 +21,19 @@ struct Known {
     bool all;
 };
 
-void check_refused(const std::string &text, int error) {
+void check_refused(const std::string& text, int error) {
     Buffer board = Buffer::in_out(bytes_of(text)), sets = Buffer::out(162);
     Visits visits(0);
     CHECK(CALL(sudoku_solve, board) == error && board.untouched(), "solve");
     CHECK(CALL(sudoku_solve_unique, board) == error && board.untouched(), "solve_unique");
     CHECK(CALL(sudoku_solve_within, board, 7) == error && board.untouched(), "solve_within");
     CHECK(CALL(sudoku_count_solutions, board, 2, 0) == error, "count_solutions");
-    CHECK(CALL(sudoku_enumerate, board, 0, &Visits::visit_solution, visits) == error && visits.count() == 0, "enumerate");
+    CHECK(CALL(sudoku_enumerate, board, 0, &Visits::visit_solution, visits) == error && visits.count() == 0,
+          "enumerate");
     CHECK(CALL(sudoku_true_candidates, board, 0, sets) == error && sets.untouched(), "true_candidates");
 }
 
-void check_null(const std::string &text) {
+void check_null(const std::string& text) {
     Buffer none = Buffer::null(), board = Buffer::in(bytes_of(text));
     CHECK(CALL(sudoku_solve, none) == SUDOKU_ERR_NULL, "NULL");
     CHECK(CALL(sudoku_solve_unique, none) == SUDOKU_ERR_NULL, "NULL");
@@ -45,7 +46,7 @@ void check_null(const std::string &text) {
     CHECK(CALL(sudoku_true_candidates, board, 1, none) == SUDOKU_ERR_NULL, "NULL");
 }
 
-Known list(const std::string &text) {
+Known list(const std::string& text) {
     Buffer board = Buffer::in(bytes_of(text));
     Visits visits(kMostListed + 1);
     const int64_t visited = CALL(sudoku_enumerate, board, 0, &Visits::visit_solution, visits);
@@ -67,7 +68,7 @@ Known list(const std::string &text) {
     return known;
 }
 
-void check_solve(Input &in, const Known &known) {
+void check_solve(Input& in, const Known& known) {
     const size_t count = known.solutions.size();
     const int solved = count == 0 ? SUDOKU_ERR_UNSOLVABLE : SUDOKU_OK;
     const int unique = count > 1 ? SUDOKU_ERR_MULTIPLE : solved;
@@ -82,7 +83,7 @@ void check_solve(Input &in, const Known &known) {
     CHECK(within == SUDOKU_OK ? board.text() == known.solutions[0] : board.untouched(), "the solved board");
 }
 
-void check_count(Input &in, const Known &known) {
+void check_count(Input& in, const Known& known) {
     static const std::vector<uint64_t> kLimits = {1, 2, 3, 10, kMostListed, kMostListed + 1};
     static const std::vector<uint64_t> kHugeLimits = {1u << 31, 1ull << 32, INT64_MAX, 1ull << 63, UINT64_MAX};
     Buffer board = Buffer::in(bytes_of(known.text));
@@ -92,7 +93,8 @@ void check_count(Input &in, const Known &known) {
     const uint64_t steps = in.one_in(2) ? in.below(40) + 1 : in.below(3000) + 1;
     const uint64_t huge = in.pick(kHugeLimits);
     const int64_t within = CALL(sudoku_count_solutions, board, huge, steps);
-    CHECK(within == SUDOKU_ERR_LIMIT || (known.all ? within == count : within >= count), "count_solutions within steps");
+    CHECK(within == SUDOKU_ERR_LIMIT || (known.all ? within == count : within >= count),
+          "count_solutions within steps");
     if (known.all) CHECK(CALL(sudoku_count_solutions, board, huge, 0) == count, "count_solutions with a huge limit");
     CHECK(CALL(sudoku_count_solutions, board, 0, steps) == SUDOKU_ERR_ARGUMENT, "no limit at all");
     Sets sets = candidates_of(known.board);
@@ -103,14 +105,14 @@ void check_count(Input &in, const Known &known) {
     }
 }
 
-void check_enumerate(Input &in, const Known &known) {
+void check_enumerate(Input& in, const Known& known) {
     Buffer board = Buffer::in(bytes_of(known.text));
     const size_t count = known.solutions.size();
     const size_t stop = in.between(1, 20);
     Visits few(stop);
     CHECK(CALL(sudoku_enumerate, board, 0, &Visits::visit_solution, few) == static_cast<int64_t>(std::min(stop, count)),
           "enumerate with a stop");
-    const auto is_start = [&](const std::vector<std::string> &list) {
+    const auto is_start = [&](const std::vector<std::string>& list) {
         return list.size() <= count && std::equal(list.begin(), list.end(), known.solutions.begin());
     };
     CHECK(is_start(few.solutions()), "not the first solutions");
@@ -122,7 +124,7 @@ void check_enumerate(Input &in, const Known &known) {
     CHECK(visited < 0 || limited.count() == std::min(count, kMostListed), "a solution is left out");
 }
 
-void check_true_candidates(Input &in, const Known &known) {
+void check_true_candidates(Input& in, const Known& known) {
     Buffer board = Buffer::in(bytes_of(known.text)), sets = Buffer::out(162);
     const uint64_t steps = in.one_in(2) ? 0 : in.below(2000) + 1;
     const int status = CALL(sudoku_true_candidates, board, steps, sets);
@@ -135,7 +137,7 @@ void check_true_candidates(Input &in, const Known &known) {
     CHECK(sets.written() && !known.solutions.empty(), "true_candidates");
     const auto given = sets.values<uint16_t>();
     Sets seen{};
-    for (const std::string &solution : known.solutions) {
+    for (const std::string& solution : known.solutions) {
         for (int cell = 0; cell < 81; cell++) seen[cell] |= static_cast<uint16_t>(1 << (solution[cell] - '1'));
     }
     for (int cell = 0; cell < 81; cell++) {
@@ -153,7 +155,7 @@ void check_true_candidates(Input &in, const Known &known) {
 
 }  // namespace
 
-void fuzz_solve(Input &in) {
+void fuzz_solve(Input& in) {
     const std::string text = in.one_in(8) ? any_board(in) : text_of(legal_board(in));
     if (in.one_in(32)) check_null(text);
     if (const int error = error_of(text); error != SUDOKU_OK) return check_refused(text, error);

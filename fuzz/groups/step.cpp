@@ -12,13 +12,14 @@
 namespace fuzz {
 namespace {
 
-void check_apply(Input &in, const std::string &text, const sudoku_step &step) {
+void check_apply(Input& in, const std::string& text, const sudoku_step& step) {
     const auto digits = digits_of(text);
     const Sets sets = any_marks(in, digits.value_or(Digits{}));
     Buffer board = Buffer::in_out(bytes_of(text)), applied = Buffer::in(bytes_of(step));
     Buffer marks = in.one_in(4) ? Buffer::null() : Buffer::in_out(bytes_of(sets));
     const int status = CALL(sudoku_apply_step, board, marks, applied);
-    const bool marks_fit = marks.is_null() || std::all_of(sets.begin(), sets.end(), [](uint16_t set) { return set <= kAllDigits; });
+    const bool marks_fit =
+        marks.is_null() || std::all_of(sets.begin(), sets.end(), [](uint16_t set) { return set <= kAllDigits; });
     const bool places = is_step(step) && step.cell >= 0;
     const bool filled = digits && places && (*digits)[step.cell] != 0;
     bool conflict = digits && has_conflict(*digits);
@@ -50,27 +51,31 @@ void check_apply(Input &in, const std::string &text, const sudoku_step &step) {
     CHECK(marks.bytes() == bytes_of(expected), "the candidates");
 }
 
-void check_describe(Input &in, const sudoku_step &step) {
+void check_describe(Input& in, const sudoku_step& step) {
     Buffer described = Buffer::in(bytes_of(step));
-    const auto describe = [&](Buffer &text, size_t capacity) { return CALL(sudoku_describe_step, described, text, capacity); };
+    const auto describe = [&](Buffer& text, size_t capacity) {
+        return CALL(sudoku_describe_step, described, text, capacity);
+    };
     if (!is_step(step)) {
         Buffer text = Buffer::out(100);
         CHECK(describe(text, 100) == SUDOKU_ERR_ARGUMENT && text.untouched(), "a wrong step was described");
         return;
     }
     const std::string whole = check_like_snprintf(in, describe);
-    CHECK(!whole.empty() && std::all_of(whole.begin(), whole.end(), [](char c) { return c >= ' ' && c < 127; }), "not plain text");
+    CHECK(!whole.empty() && std::all_of(whole.begin(), whole.end(), [](char c) { return c >= ' ' && c < 127; }),
+          "not plain text");
 }
 
 }  // namespace
 
-void fuzz_step(Input &in) {
+void fuzz_step(Input& in) {
     const std::string text = in.one_in(4) ? any_board(in) : text_of(puzzle(in));
     const sudoku_step step = any_step(in, text);
     check_apply(in, text, step);
     check_describe(in, step);
     if (!in.one_in(32)) return;
-    Buffer none = Buffer::null(), board = Buffer::in(bytes_of(text)), given = Buffer::in(bytes_of(step)), out = Buffer::out(9);
+    Buffer none = Buffer::null(), board = Buffer::in(bytes_of(text)), given = Buffer::in(bytes_of(step)),
+           out = Buffer::out(9);
     CHECK(CALL(sudoku_apply_step, none, none, given) < 0, "NULL");
     CHECK(CALL(sudoku_apply_step, board, none, none) < 0, "NULL");
     CHECK(CALL(sudoku_describe_step, none, out, 9) == SUDOKU_ERR_NULL && out.untouched(), "NULL");

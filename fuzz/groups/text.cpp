@@ -20,7 +20,7 @@ struct Parsed {
     size_t position;
 };
 
-Parsed parse(const std::string &text, bool wants_position = true) {
+Parsed parse(const std::string& text, bool wants_position = true) {
     Buffer given = Buffer::in(bytes_of(text)), board = Buffer::out(81);
     Buffer position = wants_position ? Buffer::out(sizeof(size_t)) : Buffer::null();
     allow_next_call(kMsToBegin + kMsForAByte * static_cast<double>(text.size()));
@@ -36,7 +36,7 @@ Parsed parse(const std::string &text, bool wants_position = true) {
 }
 
 // The digits of a text up to a position: no frame and no blank has one, and comments do not count.
-std::string digits_in(const std::string &text, size_t end) {
+std::string digits_in(const std::string& text, size_t end) {
     std::string digits;
     bool comment = false;
     for (size_t i = 0; i < end; i++) {
@@ -46,13 +46,14 @@ std::string digits_in(const std::string &text, size_t end) {
         if (comment) continue;
         if (c >= '1' && c <= '9') digits += c;
         const auto last = static_cast<uint8_t>(i + 2 < end ? text[i + 2] : 0);
-        if (text.compare(i, 2, "\xef\xbc") == 0 && last >= 0x91 && last <= 0x99) digits += static_cast<char>(last - 0x90 + '0');
+        if (text.compare(i, 2, "\xef\xbc") == 0 && last >= 0x91 && last <= 0x99)
+            digits += static_cast<char>(last - 0x90 + '0');
     }
     return digits;
 }
 
 // The same text must be the same board with other line ends, and with comments that say nothing.
-void check_other_forms(Input &in, const std::string &text, const Parsed &parsed) {
+void check_other_forms(Input& in, const std::string& text, const Parsed& parsed) {
     std::string other;
     if (in.one_in(2)) {
         if (text.find('\r') != std::string::npos) return;
@@ -67,7 +68,7 @@ void check_other_forms(Input &in, const std::string &text, const Parsed &parsed)
     CHECK(again.status == parsed.status && again.board == parsed.board, "another form of the text is another board");
 }
 
-void check_parse(Input &in, const std::string &text) {
+void check_parse(Input& in, const std::string& text) {
     const Parsed parsed = parse(text);
     if (in.one_in(8)) CHECK(parse(text, false).status == parsed.status, "position changes the answer");
     if (parsed.status == SUDOKU_OK) {
@@ -80,11 +81,11 @@ void check_parse(Input &in, const std::string &text) {
     }
 }
 
-void check_format(Input &in) {
+void check_format(Input& in) {
     const std::string text = any_board(in);
     Buffer board = Buffer::in(bytes_of(text));
     const int style = in.one_in(16) ? static_cast<int>(in.bits()) : in.between(-1, 4);
-    const auto print = [&](Buffer &out, size_t capacity) { return CALL(sudoku_format, board, style, out, capacity); };
+    const auto print = [&](Buffer& out, size_t capacity) { return CALL(sudoku_format, board, style, out, capacity); };
     const auto digits = digits_of(text);
     const bool known = style >= 0 && style <= 3;
     if (!digits || !known) {
@@ -104,11 +105,12 @@ void check_format(Input &in) {
 }
 
 // No text is so long, so none of its bytes may be read.
-void check_impossible_length(Input &in) {
+void check_impossible_length(Input& in) {
     static const std::vector<size_t> kLengths = {static_cast<size_t>(PTRDIFF_MAX) + 1, SIZE_MAX - 1, SIZE_MAX};
     Buffer text = Buffer::in(Bytes(1, '1')), board = Buffer::out(81), position = Buffer::out(sizeof(size_t));
     const size_t length = in.pick(kLengths);
-    CHECK(CALL(sudoku_parse, text, length, board, position) == SUDOKU_ERR_LENGTH && board.untouched(), "an impossible length");
+    CHECK(CALL(sudoku_parse, text, length, board, position) == SUDOKU_ERR_LENGTH && board.untouched(),
+          "an impossible length");
     CHECK(position.written(), "the position is not written");
 }
 
@@ -122,7 +124,7 @@ void check_null() {
 
 }  // namespace
 
-void fuzz_text(Input &in) {
+void fuzz_text(Input& in) {
     if (in.one_in(64)) check_null();
     if (in.one_in(64)) check_impossible_length(in);
     if (in.one_in(4)) {

@@ -10,7 +10,7 @@
 namespace fuzz {
 namespace {
 
-int any_number(Input &in) {
+int any_number(Input& in) {
     static const std::vector<int> kEdges = {INT_MIN, INT_MIN + 1, -10, -9, -1, 0, 1, 8, 9, 10, 9999, INT_MAX};
     switch (in.below(3)) {
         case 0:
@@ -22,13 +22,13 @@ int any_number(Input &in) {
     }
 }
 
-bool is_plain(const std::string &text) {
+bool is_plain(const std::string& text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c < 127; });
 }
 
 }  // namespace
 
-void fuzz_version(Input &in) {
+void fuzz_version(Input& in) {
     CHECK(CALL(sudoku_version) == SUDOKU_VERSION, "not the header's version");
     CHECK(CALL(sudoku_version_number) == SUDOKU_VERSION_NUMBER, "not the header's version");
     static const std::set<std::string> kBackends = {"avx512", "avx2", "neon", "portable"};
@@ -38,7 +38,8 @@ void fuzz_version(Input &in) {
         CHECK(is_plain(CALL(sudoku_status_text, number)), "no sentence");
         const std::string name = CALL(sudoku_technique_name, number);
         CHECK(is_plain(name), "no name");
-        CHECK((name == "unknown technique") != is_technique(number), "technique " + std::to_string(number) + ": " + name);
+        CHECK((name == "unknown technique") != is_technique(number),
+              "technique " + std::to_string(number) + ": " + name);
     }
     Buffer options = in.one_in(8) ? Buffer::null() : Buffer::out(sizeof(sudoku_generate_options));
     CALL(sudoku_generate_options_init, options);

@@ -25,7 +25,7 @@ const std::vector<std::string> kKnown = {
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
 };
 
-Digits random_clues(Input &in) {
+Digits random_clues(Input& in) {
     Digits board{};
     for (int clues = in.between(0, 40); clues > 0; clues--) {
         const int cell = in.between(0, 80);
@@ -35,14 +35,14 @@ Digits random_clues(Input &in) {
     return board;
 }
 
-Digits without_clues(Input &in, Digits board, int count) {
+Digits without_clues(Input& in, Digits board, int count) {
     for (; count > 0; count--) board[in.between(0, 80)] = 0;
     return board;
 }
 
 // A puzzle of the library's own; what it is worth is checked elsewhere.
-Digits generated(Input &in) {
-    const Library &library = libraries().front();
+Digits generated(Input& in) {
+    const Library& library = libraries().front();
     sudoku_generate_options options;
     library.sudoku_generate_options_init(&options);
     options.seed = in.bits();
@@ -54,7 +54,7 @@ Digits generated(Input &in) {
 }
 
 // Clues of another solution than the board's own: mostly a contradiction that no two clues show.
-Digits with_a_wrong_clue(Input &in, Digits board) {
+Digits with_a_wrong_clue(Input& in, Digits board) {
     for (int tries = 0; tries < 20; tries++) {
         const int cell = in.between(0, 80);
         const uint8_t before = board[cell];
@@ -66,7 +66,7 @@ Digits with_a_wrong_clue(Input &in, Digits board) {
 }
 
 // The order of nine lines: three bands in any order, each with its lines in any order.
-std::array<int, 9> line_order(Input &in) {
+std::array<int, 9> line_order(Input& in) {
     std::array<int, 3> bands = {0, 1, 2};
     std::array<int, 9> order;
     for (int i = 2; i > 0; i--) std::swap(bands[i], bands[in.between(0, i)]);
@@ -79,7 +79,7 @@ std::array<int, 9> line_order(Input &in) {
 
 }  // namespace
 
-Digits rearranged(Input &in, const Digits &board) {
+Digits rearranged(Input& in, const Digits& board) {
     const auto rows = line_order(in), columns = line_order(in);
     const bool mirrored = in.one_in(2);
     std::array<uint8_t, 10> names;
@@ -93,7 +93,7 @@ Digits rearranged(Input &in, const Digits &board) {
     return next;
 }
 
-Digits full_grid(Input &in) {
+Digits full_grid(Input& in) {
     if (in.one_in(2)) {
         char text[81];
         if (libraries().front().sudoku_generate_grid(in.bits(), text) == SUDOKU_OK) {
@@ -108,7 +108,7 @@ Digits full_grid(Input &in) {
     return rearranged(in, grid);
 }
 
-Digits puzzle(Input &in) {
+Digits puzzle(Input& in) {
     Digits board;
     if (in.one_in(3)) {
         board = *digits_of(kKnown[in.below(8)]);
@@ -118,7 +118,7 @@ Digits puzzle(Input &in) {
     return in.one_in(2) ? rearranged(in, board) : board;
 }
 
-Digits legal_board(Input &in) {
+Digits legal_board(Input& in) {
     switch (in.below(10)) {
         case 0:
             return random_clues(in);
@@ -153,21 +153,22 @@ Digits legal_board(Input &in) {
     }
 }
 
-std::string any_board(Input &in) {
+std::string any_board(Input& in) {
     std::string text = text_of(legal_board(in));
     switch (in.below(8)) {
         case 0:
             text[in.below(81)] = static_cast<char>(in.byte());
             break;
         case 1:
-            for (int edits = in.between(1, 4); edits > 0; edits--) text[in.below(81)] = static_cast<char>('0' + in.below(10));
+            for (int edits = in.between(1, 4); edits > 0; edits--)
+                text[in.below(81)] = static_cast<char>('0' + in.below(10));
             break;
         case 2:
             std::replace(text.begin(), text.end(), '.', '0');
             break;
         case 3:
             if (in.one_in(8)) {
-                for (char &byte : text) byte = static_cast<char>(in.byte());
+                for (char& byte : text) byte = static_cast<char>(in.byte());
             }
             break;
         default:

@@ -7,6 +7,6 @@
 
 namespace fuzz {
 
-std::string any_text(Input &in);
+std::string any_text(Input& in);
 
 }  // namespace fuzz
