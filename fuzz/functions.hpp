@@ -46,6 +46,8 @@
     ROW(sudoku_technique_name, 1)        \
     ROW(sudoku_describe_step, 1)         \
     ROW(sudoku_parse, 1)                 \
+    ROW(sudoku_parse_position, 1)        \
+    ROW(sudoku_format_position, 1)       \
     ROW(sudoku_format, 1)
 
 namespace fuzz {
