@@ -1,8 +1,8 @@
 //! Processor families: which of them this machine has, and the vectors of each.
 //!
 //! A family is a folder with its proof (`mod.rs`), the vectors of the search on one board (`band.rs`) and those of the
-//! search on many (`lanes.rs`), and a row of the table in [`backend`]. What the vectors have to do is said
-//! once for all families, in [`band`] and [`rows`], and in [`lanes`].
+//! search on many (`lanes.rs`), and a row of the table in `backend.rs`. What the vectors have to do is said
+//! once for all families, in `band.rs` and `rows.rs`, and in `lanes.rs`.
 
 pub(crate) mod backend;
 pub(crate) mod band;
