@@ -22,8 +22,8 @@ pub type Counted<'a> = dyn FnMut(usize, Result<u64, Error>, Option<&[u8; 81]>) +
 /// Takes the number of a board and its first solution.
 pub type Solved<'a> = dyn FnMut(usize, Result<&[u8; 81], Error>) + 'a;
 
-/// Counts the solutions of every board, up to `max_solutions`, as [`solve::count`](crate::solve::count) does. `answer` is called once for each
-/// board, in any order, with its number, the count, and the solution: the first of the board if
+/// Counts the solutions of every board, up to `max_solutions`, as [`solve::count`](crate::solve::count) does. `answer`
+/// is called once for each board, in any order, with its number, the count, and the solution: the first of the board if
 /// `max_solutions` is 1, the only one if it is larger. Without `solutions` none is given, which may be faster.
 ///
 /// # Errors
@@ -72,8 +72,8 @@ pub fn count_on(
     Ok(())
 }
 
-/// Solves every board as [`solve::solve`](crate::solve::solve) does. `answer` is called once for each board, in any order, with its
-/// number and its first solution.
+/// Solves every board as [`solve::solve`](crate::solve::solve) does. `answer` is called once for each board, in any
+/// order, with its number and its first solution.
 pub fn solve(boards: &Boards<'_>, workspace: &mut [MaybeUninit<u8>], answer: &mut Solved<'_>) {
     solve_on(Backend::current(), boards, workspace, answer);
 }

@@ -24,8 +24,8 @@ impl Board {
         if board.read(text) { Ok(board) } else { Err(bad_character(text)) }
     }
 
-    /// Reads 81 characters; false if one of them is bad. Into the place where the board will stay, as a copy of what was
-    /// just written takes long.
+    /// Reads 81 characters; false if one of them is bad. Into the place where the board will stay, as a copy of what
+    /// was just written takes long.
     #[inline(never)]
     fn read(&mut self, text: &[u8; 81]) -> bool {
         let mut bad = 0;
@@ -101,7 +101,8 @@ const fn where_not_zero(bytes: u64) -> u64 {
     (high >> 7) * 0xff
 }
 
-/// Turns 81 bytes into others, eight at a time and some of the last twice. One by one would take longer than an easy puzzle.
+/// Turns 81 bytes into others, eight at a time and some of the last twice. One by one would take longer than an easy
+/// puzzle.
 #[inline(always)]
 fn by_eights(from: &[u8; 81], to: &mut [u8; 81], mut change: impl FnMut(u64) -> u64) {
     for (to, from) in to.as_chunks_mut::<8>().0.iter_mut().zip(from.as_chunks::<8>().0) {

@@ -8,10 +8,11 @@
 //!    fits the processor;
 //! 2. the search for one board (`search/one`) keeps the candidates of all 81 cells in a few vectors; the one for many
 //!    (`search/many`) keeps one board in each lane of 81 vectors;
-//! 3. each rules candidates out until nothing follows any more (`infer`), guesses (`choose`, `branch`) and goes on, and comes
-//!    back when a guess was wrong (`path`, `queue`);
+//! 3. each rules candidates out until nothing follows any more (`infer`), guesses (`choose`, `branch`) and goes on, and
+//!    comes back when a guess was wrong (`path`, `queue`);
 //! 4. a board with several solutions has them put in order (`search/ordered`), from one that was found;
-//! 5. what inference and guesses do to a vector is said once, and done by each processor family in its own way (`simd`).
+//! 5. what inference and guesses do to a vector is said once, and done by each processor family in its own way
+//!    (`simd`).
 //!
 //! Where to find things: one concept, one file. [`Cell`], [`Digit`] and [`House`] are numbers that are
 //! in range by construction, so code that indexes with them has no panic path.

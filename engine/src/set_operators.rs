@@ -1,7 +1,7 @@
 //! What sets of cells and sets of digits have in common.
 
-/// The operators of a set that is a number with a bit for each member: `&`, `|`, `-` and `!`, which needs the number with
-/// all bits; how it is made of its members, how it hands them out from the first up, and how it prints.
+/// The operators of a set that is a number with a bit for each member: `&`, `|`, `-` and `!`, which needs the number
+/// with all bits; how it is made of its members, how it hands them out from the first up, and how it prints.
 macro_rules! set_operators {
     ($set:ident, $all:expr, $member:ident, $iter:ident) => {
         impl FromIterator<$member> for $set {

@@ -8,8 +8,8 @@
 //!
 //! The functions use the backend that fits the processor; a [`Solver`] does the same on any that the processor has.
 //!
-//! The functions for characters serve callers that are compiled for size, and stay out of them: a board that was read or
-//! copied there would take as long as an easy puzzle.
+//! The functions for characters serve callers that are compiled for size, and stay out of them: a board that was read
+//! or copied there would take as long as an easy puzzle.
 
 use core::ops::ControlFlow;
 
@@ -76,7 +76,8 @@ impl Solver {
         self.count_board(board, max_solutions, budget, &mut [0; 81])
     }
 
-    /// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first if there is one.
+    /// How many grids take a digit of each cell's set, up to `max_solutions`; `solution` gets the first if there is
+    /// one.
     ///
     /// # Errors
     /// [`Error::Argument`] if `max_solutions` is 0, [`Error::Limit`].

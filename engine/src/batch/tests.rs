@@ -236,7 +236,8 @@ fn batches_of_one_kind() {
     }
 }
 
-/// Boards with one solution and boards with many take turns for long enough to change the order in which nodes are taken.
+/// Boards with one solution and boards with many take turns for long enough to change the order in which nodes are
+/// taken.
 #[test]
 fn long_runs_of_one_kind() {
     let hard = *b"98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2";

@@ -6,8 +6,8 @@ use crate::{Board, Budget, Error};
 
 use super::one::{self, Root};
 
-/// Takes a board's answer: how many solutions it has, up to the limit, and the first that was found, which means nothing
-/// without one. A board with a conflict has none. The error is that of a bad byte.
+/// Takes a board's answer: how many solutions it has, up to the limit, and the first that was found, which means
+/// nothing without one. A board with a conflict has none. The error is that of a bad byte.
 pub(crate) type Answer<'a> = dyn FnMut(usize, Result<(u64, &[u8; 81]), Error>) + 'a;
 
 /// Counts the solutions of one board, up to `limit`.

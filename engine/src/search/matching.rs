@@ -1,7 +1,7 @@
 //! Whether each house can still take nine different digits, cell by cell, as in Kuhn's method for matchings: a cell
 //! takes a free digit, or one whose holder can move on to another.
 //!
-//! This sees contradictions that the inference of a sweep does not, and costs as much as many sweeps. It is for searches
+//! This sees contradictions that inference does not, and costs as much as many passes of it. It is for searches
 //! that are lost.
 
 use crate::House;

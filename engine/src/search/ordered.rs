@@ -68,8 +68,8 @@ pub(crate) fn find_first(
 
 /// Visits every solution in order until `visit` breaks; rechoices how many were visited.
 ///
-/// `known` is a solution, any of them: whoever asks has searched for one already. Each digit that is tried costs a guess,
-/// as do those of the searches.
+/// `known` is a solution, any of them: whoever asks has searched for one already. Each digit that is tried costs a
+/// guess, as do those of the searches.
 ///
 /// # Errors
 /// [`Error::Limit`] if the budget is spent first.

@@ -24,8 +24,9 @@ mod plain;
 #[path = "sse2/mod.rs"]
 mod sse2;
 
-// The best first. A row says where the family is compiled, which folder it is in and what its proof is called there; its number,
-// by which it is remembered; its name in the C header; whether this machine has it; whether this build was asked to use it.
+// The best first. A row says where the family is compiled, which folder it is in and what its proof is called there;
+// its number, by which it is remembered; its name in the C header; whether this machine has it; whether this build was
+// asked to use it.
 table! {
     #[cfg(target_arch = "x86_64")]
     avx512::Avx512 = 3, c"avx512", x86::has_avx512(), cfg!(feature = "force-avx512");

@@ -23,7 +23,7 @@ impl Moves {
         moves
     }
 
-    /// Copies lane after lane, three vectors a turn: linked for size, loops stay as they are written.
+    /// Copies lane after lane, three vectors at a time: linked for size, loops stay as they are written.
     #[inline(always)]
     pub(super) fn transfer<V: Vector>(self, from: &[V], to: &mut [V]) {
         for [source, target] in self.from_to.into_iter().take(self.count) {

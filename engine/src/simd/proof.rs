@@ -1,9 +1,9 @@
 //! The one argument for all vector code: a proof that the processor has the instructions.
 //!
 //! For each processor family there is a type without content, its proof. [`Backend`](super::Backend) makes one after it
-//! has asked the processor, and nothing else makes one where the instructions may be missing. A vector is made from a proof
-//! or from other vectors, so whoever holds either may use the instructions. The functions of a family are compiled with
-//! them enabled ([`instructions!`]) and are safe to call through the traits of [`band`](super::band),
+//! has asked the processor, and nothing else makes one where the instructions may be missing. A vector is made from a
+//! proof or from other vectors, so whoever holds either may use the instructions. The functions of a family are
+//! compiled with them enabled ([`instructions!`]) and are safe to call through the traits of [`band`](super::band),
 //! [`rows`](super::rows) and [`lanes`](super::lanes).
 
 /// A piece of work that is to be compiled for the family with the proof `P`.
@@ -15,13 +15,14 @@ pub(crate) trait Task<P> {
     fn run(self, proof: P) -> Self::Output;
 }
 
-/// Compiles code with the instructions of a family; without features, with those that every processor of the target has.
+/// Compiles code with the instructions of a family; without features, with those that every processor of the target
+/// has.
 ///
 /// `proof NAME` makes the family's proof.
 ///
 /// `impl TRAIT for TYPE { ... }` implements a trait of vectors. Each function is compiled with the instructions
-/// enabled, so what it calls of them is safe. A proof, a vector or something that is only made from them has to be among the
-/// arguments.
+/// enabled, so what it calls of them is safe. A proof, a vector or something that is only made from them has to be
+/// among the arguments.
 macro_rules! instructions {
     ($($features:literal)? $(#[$meta:meta])* proof $name:ident) => {
         $(#[$meta])*

@@ -118,7 +118,8 @@ pub(crate) trait Row: Copy {
     fn group1(self) -> Self;
     /// Rotates the first three fours: each gets its left neighbour.
     fn group2(self) -> Self;
-    /// In each four the first lane of `self`, the second of `b`, the third of `c`; the fourth is zero if that of `c` is.
+    /// In each four the first lane of `self`, the second of `b`, the third of `c`; the fourth is zero if that of `c`
+    /// is.
     fn gather(self, b: Self, c: Self) -> Self;
     /// Lanes 1, 2 and 4, which have to do with places 1, 2 and 0, of `self`; lanes 0, 5 and 8, of groups 0, 1 and 2,
     /// of `other`; the rest of either.
@@ -202,7 +203,8 @@ impl<R: Row> Matrix for Nine<R> {
         self.0.xor(other.0).is_zero()
     }
 
-    nine! { next1() next2() three_or_all() count_bits() or(other) xor(other) and_not(other) add(other) and3(a, b) xor3(a, b) }
+    nine! { next1() next2() three_or_all() count_bits() }
+    nine! { or(other) xor(other) and_not(other) add(other) and3(a, b) xor3(a, b) }
 }
 
 impl<R: Row> Horizontal for Nine<R> {

@@ -101,8 +101,8 @@ pub(super) fn halves_mut(numbers: &mut [u16; 16]) -> &mut [[u16; 8]; 2] {
     unsafe { &mut *core::ptr::from_mut(numbers).cast() }
 }
 
-/// One step of turning rows into columns, in every 16 bytes of eight registers: if the place of a byte, register and byte within
-/// the 16, is the binary number `abcdefg`, it goes to `bcdefga`.
+/// One step of turning rows into columns, in every 16 bytes of eight registers: if the place of a byte, register and
+/// byte within the 16, is the binary number `abcdefg`, it goes to `bcdefga`.
 macro_rules! interleave {
     ($rows:ident, $low:ident, $high:ident) => {
         core::array::from_fn(|i| {

@@ -27,8 +27,8 @@ pub(super) struct Scratch<V> {
 /// gives the digit; each branch keeps one of its arrangements. Where no band has such a digit, the cell
 /// with the fewest candidates keeps one of them, or the others.
 ///
-/// If asked to branch `twice`, the last branch is branched once more before anything is inferred from the first guess: in another of the
-/// three parallel bands, which says little about the first. Returns the nodes that have such a band.
+/// If asked to branch `twice`, the last branch is branched once more before anything is inferred from the first guess:
+/// in another of the three parallel bands, which says little about the first. Returns the nodes that have such a band.
 ///
 /// The branches are written to the places in this order: the other one, the other one of the second guess, the
 /// one in which all guesses took the first arrangement.
@@ -119,7 +119,8 @@ fn assess<V: Lanes>(proof: V::Proof, block: &Block<V>, scratch: &mut Scratch<V>,
     scratch.two_way[band] = two_way;
 }
 
-/// Splits every node by a digit of the band with a key: one with two arrangements in bands `across`, too, if there is one.
+/// Splits every node by a digit of the band with a key: one with two arrangements in bands `across`, too, if there is
+/// one.
 ///
 /// # Safety
 /// `block` leads to a block, `first` and `other` to places for one, of which `first` may be the same.

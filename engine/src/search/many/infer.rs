@@ -64,7 +64,8 @@ unsafe fn pass<V: Lanes, const ROW: usize, const COLUMN: usize, const SECOND: bo
 
     // The digits that each triad can hold. A digit settled in a cell leaves the other triads of its row; those of its
     // box then lack an arrangement. Having left row and box, it leaves the column by itself in the other direction,
-    // so it is enough to look for settled cells in one of the two: in the bands, right after the stacks have settled some.
+    // so it is enough to look for settled cells in one of the two: in the bands, right after the stacks have settled
+    // some.
     let mut possible = [[V::splat(proof, 0); 3]; 3];
     for (row, possible) in possible.iter_mut().enumerate() {
         let mut settled = [V::splat(proof, 0); 3];

@@ -27,8 +27,8 @@ impl Chosen {
 }
 
 impl<V: Lanes> Search<'_, V> {
-    /// In depth fresh boards come in while fewer than this are in work: one node of each fills the current block, and a part of
-    /// the exit block.
+    /// In depth fresh boards come in while fewer than this are in work: one node of each fills the current block, and
+    /// a part of the exit block.
     const BREADTH_IN_DEPTH: usize = V::COUNT + 16;
 
     /// Brings waiting nodes into the idle lanes.

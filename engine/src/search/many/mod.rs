@@ -1,15 +1,15 @@
 //! Many boards at once: one search node to a lane.
 //!
 //! A *block* holds as many search nodes as a vector has lanes: 81 vectors, one for each cell. One block is
-//! *current*. Sweep after sweep narrows the candidates of all its nodes at once. A node ends dead, solved, or
-//! stuck; the last two move to the *exit* block, and *ready* nodes, which wait in blocks of their own, take the
-//! free lanes. When the exit block is full, every stuck node in it is branched in two at once, which makes two ready
+//! *current*. Pass after pass narrows the candidates of all its nodes at once. A node ends dead, solved, or
+//! stuck; the last two move to the *exit* block, and nodes that wait in the *queue*, in blocks of their own, take the
+//! free lanes. When the exit block is full, every stuck node in it is branched in two at once, which makes two waiting
 //! blocks, and the solved ones are counted. Fresh boards come in a block at a time. So every step, branching included,
 //! is done for all lanes in the same instructions, and a board's nodes may be in any lanes.
 //!
-//! Where boards have one solution all nodes have to be looked at, and lanes take those of the newest block. Where boards
-//! reach the limit sooner, each goes in *depth*: one node at a time, the newest first. There a stuck node makes two guesses at
-//! once, for most of what is guessed on such a board leads to a solution.
+//! Where boards have one solution all nodes have to be looked at, and lanes take those of the newest block. Where
+//! boards reach the limit sooner, each goes in *depth*: one node at a time, the newest first. There a stuck node makes
+//! two guesses at once, for most of what is guessed on such a board leads to a solution.
 
 use core::mem::MaybeUninit;
 use core::slice::{from_mut, from_ref};
@@ -174,7 +174,8 @@ impl<V: Lanes> Search<'_, V> {
         V::transfer(route, from_ref(&current.slot), from_mut(&mut exit.slot));
     }
 
-    /// Empties the exit block for nodes about to come: branches what is stuck, counts what is solved if that pays or has to be.
+    /// Empties the exit block for nodes about to come: branches what is stuck, counts what is solved if that pays or
+    /// has to be.
     #[inline(always)]
     fn flush(&mut self, coming: u32) {
         let few = self.solved < V::COUNT as u32 / 4 && self.solved + coming <= V::COUNT as u32;

@@ -16,7 +16,7 @@ use super::slots::{SLOTS, Slot};
 /// What the search needs besides the stack. Too large for that: the caller brings it.
 pub(super) struct Workspace<V> {
     pub(super) current: Block<V>,
-    /// The sum of all cells of each current node after the last sweep, 0 before the first.
+    /// The sum of all cells of each current node after the last pass, 0 before the first.
     pub(super) sum: V,
     pub(super) exit: Block<V>,
     /// Where branching keeps what does not fit into registers.

@@ -2,7 +2,8 @@
 
 use crate::simd::lanes::{Text, bits};
 
-/// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power of two.
+/// How many boards can be in work: those of the current, the exit and a fresh block of 32 nodes, rounded up to a power
+/// of two.
 pub(super) const SLOTS: usize = 128;
 
 /// The slot of nodes whose board has its answer.

@@ -92,8 +92,8 @@ fn infer_columns<B: Band>(proof: B::Proof, state: &mut State<B>) -> bool {
     allowed[0].or3(allowed[1], allowed[2]).is_same(B::Vertical::splat(proof, 0x1ff))
 }
 
-/// What is left of a band: `others` are the other cells of each vertical triad, `singles` those of them that are single,
-/// `allowed` the digits that the triads can hold and `must` those that they have to.
+/// What is left of a band: `others` are the other cells of each vertical triad, `singles` those of them that are
+/// single, `allowed` the digits that the triads can hold and `must` those that they have to.
 #[inline(always)]
 fn narrow<B: Band>(x: B, others: (B, B), singles: (B, B), allowed: B::Vertical, must: B::Vertical) -> B {
     let once = x.majority(others.0, others.1).vertical();

@@ -13,7 +13,7 @@ pub(super) struct Path<B, const KEPT: usize> {
     root: State<B>,
     /// The states before the first guesses whose second answer is left for later.
     states: [MaybeUninit<State<B>>; KEPT],
-    /// Every answer in force. A guess about a band settles a digit there (54 at most), one about a cell rules out
+    /// Every answer in force. A guess about a band fixes a digit there (54 at most), one about a cell rules out
     /// a candidate (648 at most), so it never fills up.
     log: [MaybeUninit<Branch>; LOG],
     /// How many answers are in force.
@@ -55,7 +55,8 @@ impl<B: Band, const KEPT: usize> Path<B, KEPT> {
         self.open += 1;
     }
 
-    /// Goes back to the last guess whose second answer is left, and returns that: it is in force now, and still to be applied.
+    /// Goes back to the last guess whose second answer is left, and returns that: it is in force now, and still to be
+    /// applied.
     #[inline(always)]
     pub(super) fn pop(&mut self, state: &mut State<B>) -> Option<Branch> {
         if self.open == 0 {
