@@ -75,7 +75,8 @@ void check_other_forms(Input& in, const std::string& text, const Parsed& parsed)
     }
     if (other.size() > kGuardedBytes) return;
     const Parsed again = parse(other);
-    CHECK(again.status == parsed.status && again.board == parsed.board, "another form of the text is another board");
+    // Where noise stands before the board, a line more can be the one too many: that is refused, not read otherwise.
+    CHECK(again.status != SUDOKU_OK || again.board == parsed.board, "another form of the text is another board");
 }
 
 void check_parse(Input& in, const std::string& text) {

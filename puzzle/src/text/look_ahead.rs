@@ -31,8 +31,10 @@ impl<'a> Lines<'a> {
     fn next_row(&mut self) -> Option<Line> {
         while !self.text.is_empty() && self.left > 0 {
             let line = Line::new(self.text, usize::MAX);
-            self.text = self.text.get(after_line(self.text)..).unwrap_or_default();
-            self.left -= 1;
+            let after = after_line(self.text);
+            self.text = self.text.get(after..).unwrap_or_default();
+            // Empty lines do not count, and so a text with CRLF is looked at as far as one without.
+            self.left -= usize::from(after > 1);
             let is_row = line.cells > 0 && !line.is_frame() && !line.is_heading();
             if is_row || line.is_row_of_dashes() || line.is_row_of_spaces() {
                 return Some(line);
