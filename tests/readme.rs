@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::ops::RangeInclusive;
-use std::path::Path;
 use std::process::Command;
 
 use sudoku_testing::boards::SOLUTION;
@@ -194,17 +193,6 @@ fn its_programs_have_the_options_it_shows() {
         for option in words {
             assert!(help.contains(option), "{name} {option}");
         }
-    }
-}
-
-#[test]
-fn its_links_lead_somewhere() {
-    // Code may look like a link.
-    let readme: String = readme().split("```").step_by(2).collect();
-    let targets =
-        readme.split("](").skip(1).filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
-    for target in targets.filter(|target| !target.contains("://")) {
-        assert!(root().join(Path::new(target)).exists(), "{target}");
     }
 }
 
