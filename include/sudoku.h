@@ -440,7 +440,8 @@ void sudoku_generate_options_init(struct sudoku_generate_options *options);
  * Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_ARGUMENT (a field out
  * of range or a size that no version has; options that contradict each other: a minimum above its maximum, a
  * mask with fewer cells than 17 or min_clues, a number of clues that the symmetry excludes), SUDOKU_ERR_LIMIT (no
- * puzzle like that within max_steps attempts). Thread-safe.
+ * puzzle like that within max_steps attempts). A level that hardly any puzzle has makes a thousand attempts take a
+ * second. Thread-safe.
  */
 int sudoku_generate(const struct sudoku_generate_options *options,
                     char *board81);
@@ -1053,7 +1054,8 @@ typedef struct sudoku_rating {
  * SUDOKU_ERR_NULL (board81 or step), SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a mark above the ninth bit),
  * SUDOKU_ERR_CONFLICT, SUDOKU_ERR_UNSOLVABLE (the board cannot be completed, or the marks exclude every
  * solution; with candidates81 NULL it is the board), SUDOKU_ERR_MULTIPLE (there are several solutions and
- * no step holds for all of them, as on an empty board). Thread-safe.
+ * no step holds for all of them, as on an empty board). The slowest boards that a fuzzer found took a tenth of a second.
+ * Thread-safe.
  */
 int sudoku_hint(const char *board81,
                 const uint16_t *candidates81,
@@ -1066,8 +1068,8 @@ int sudoku_hint(const char *board81,
  * no exception).
  *
  * Returns how many steps were visited, the one that stopped it included: 0 if the board is full and right.
- * Errors as sudoku_hint, where SUDOKU_ERR_NULL is about board81 or visit; then nothing was visited.
- * Thread-safe.
+ * Errors as sudoku_hint, where SUDOKU_ERR_NULL is about board81 or visit; then nothing was visited. There can be
+ * thousands of steps, and between two of them several seconds can pass. Thread-safe.
  */
 int64_t sudoku_visit_steps(const char *board81,
                            const uint16_t *candidates81,
@@ -1105,7 +1107,7 @@ int sudoku_find_mistakes(const char *puzzle81,
  * SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
  * The same board always gets the same rating. Turned or with other names for its digits it may get another one: of
  * equally easy steps the first found is taken, and that can spoil a later uniqueness pattern or lead to a
- * longer chain. Up to expert that is very rare. Thread-safe.
+ * longer chain. Up to expert that is very rare. The slowest boards that a fuzzer found took almost a second. Thread-safe.
  */
 int sudoku_rate(const char *board81,
                 struct sudoku_rating *rating);

@@ -190,7 +190,8 @@ fn flag(number: c_int) -> Option<bool> {
 /// Returns SUDOKU_OK. Errors, which leave board81 alone: SUDOKU_ERR_NULL (board81), SUDOKU_ERR_ARGUMENT (a field out
 /// of range or a size that no version has; options that contradict each other: a minimum above its maximum, a
 /// mask with fewer cells than 17 or min_clues, a number of clues that the symmetry excludes), SUDOKU_ERR_LIMIT (no
-/// puzzle like that within max_steps attempts). Thread-safe.
+/// puzzle like that within max_steps attempts). A level that hardly any puzzle has makes a thousand attempts take a
+/// second. Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_generate(
     options: *const sudoku_generate_options,

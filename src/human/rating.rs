@@ -37,7 +37,7 @@ const _: () = assert!(size_of::<sudoku_rating>() == 7 * size_of::<c_int>());
 /// SUDOKU_ERR_MULTIPLE; rating is written on success only. A full board is rated 0 at the lowest level.
 /// The same board always gets the same rating. Turned or with other names for its digits it may get another one: of
 /// equally easy steps the first found is taken, and that can spoil a later uniqueness pattern or lead to a
-/// longer chain. Up to expert that is very rare. Thread-safe.
+/// longer chain. Up to expert that is very rare. The slowest boards that a fuzzer found took almost a second. Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(board81: *const c_char, rating: *mut sudoku_rating) -> c_int {
     answer(|| {
