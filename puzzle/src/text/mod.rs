@@ -1,6 +1,6 @@
 //! Boards and positions as people write them: a tolerant reader, and a writer whose every style it reads back.
 //!
-//! docs/text.md has the grammar. A text is read line by line: [`line`] says what one holds, [`reader`] what that means
+//! docs/text.md has the grammar. A text is read line by line: `line` says what one holds, `reader` what that means
 //! for the board.
 
 mod code;
