@@ -130,6 +130,11 @@ void fuzz_hint(Input& in) {
     CHECK(hinted == 1 ? step.written() : step.untouched(), "what is written");
     if (hinted < 0) {
         if (error || error_of(position.text) != SUDOKU_OK) return;
+        // Where plain backtracking does not finish on the marks, they may exclude every solution.
+        if (hinted == SUDOKU_ERR_UNSOLVABLE && position.has_marks &&
+            !solutions_of(effective_marks(*digits_of(position.text), position.marks), 1)) {
+            return;
+        }
         const auto two = solutions_of(*digits_of(position.text), 2);
         CHECK(!two || (two->size() == 2 && hinted == SUDOKU_ERR_MULTIPLE), "a puzzle without a hint");
     } else {
