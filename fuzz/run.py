@@ -32,6 +32,7 @@ class Runner:
         self.program = arguments.program.resolve()
         self.output = arguments.output
         self.corpus = arguments.corpus
+        self.seed = arguments.seed
         self.report = self.output / "report"
         self.findings = self.output / "findings"
         for folder in (self.report, self.findings):
@@ -68,6 +69,7 @@ class Runner:
         environment = dict(os.environ, SUDOKU_FUZZ_GROUP=group, SUDOKU_FUZZ_REPORT=str(self.report))
         environment["ASAN_OPTIONS"] = "quarantine_size_mb=16:" + options
         command = [self.program, f"-max_total_time={seconds}", f"-max_len={LONGEST_INPUT}", f"-timeout={TIMEOUT}"]
+        command.append(f"-seed={self.seed}")
         command += [f"-artifact_prefix={self.findings}/{group}-", *(folder for folder in folders if folder.is_dir())]
         with open(log, "ab") as file:
             subprocess.run(command, env=environment, stdout=file, stderr=file, check=False)
@@ -113,6 +115,7 @@ def main():
     parser.add_argument("--jobs", type=int, required=True)
     parser.add_argument("--output", type=pathlib.Path, required=True)
     parser.add_argument("--corpus", type=pathlib.Path, required=True, help="inputs to begin with")
+    parser.add_argument("--seed", type=int, default=0, help="the same inputs in every run; 0: new ones")
     parser.add_argument("--group", action="append", help="only these groups")
     arguments = parser.parse_args()
 

@@ -8,6 +8,8 @@ FUZZ_CXXFLAGS ?= -O2 -g -Wall -Wextra
 # How long `make fuzz` runs in all, and on how many processors.
 SECONDS ?= 60
 JOBS ?= $(shell nproc)
+# Not 0: the same inputs in every run, as far as the time reaches.
+SEED ?= 0
 # Only these groups of functions; all of them if empty.
 GROUPS ?=
 
@@ -58,7 +60,7 @@ fuzz-build: $(FUZZ)/fuzz $(FUZZ)/shipped.so fuzz-backends
 
 .PHONY: fuzz
 fuzz: fuzz-build
-	@$(PYTHON) fuzz/run.py --program $(FUZZ)/fuzz --seconds $(SECONDS) --jobs $(JOBS) --output $(FUZZ)/run \
+	@$(PYTHON) fuzz/run.py --program $(FUZZ)/fuzz --seconds $(SECONDS) --jobs $(JOBS) --output $(FUZZ)/run --seed $(SEED) \
 		--corpus fuzz/corpus $(addprefix --group ,$(GROUPS))
 
 # Prints every call that the input makes.
