@@ -40,6 +40,7 @@ help:
 	@echo 'make test-embedding the bindings of other languages and the build systems, with the real tools'
 	@echo 'make check-generate checks a million puzzles to order (ORDERS= for another number)'
 	@echo 'make fuzz           tries random inputs on every function for SECONDS=60; see fuzz/README.md'
+	@echo 'make sanitize       AddressSanitizer, ThreadSanitizer and valgrind on the library and the C programs'
 	@echo 'make bench          measures the speed of the functions and of inference'
 	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'

@@ -67,3 +67,44 @@ fuzz: fuzz-build
 .PHONY: fuzz-replay
 fuzz-replay: fuzz-build
 	@SUDOKU_FUZZ_TRACE=1 $(FUZZ)/fuzz $(INPUT)
+
+# Sanitizers on the C side and an instrumented library, valgrind on the programs as they are shipped (it knows AVX2 and
+# not AVX-512), ThreadSanitizer on first calls.
+SANITIZE := $(FUZZ)/sanitize
+EXAMPLES := solve generate explain tour
+ADDRESS_CFLAGS := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+THREAD_LIBRARY = $(TARGET)/fuzz-threads/$(HOST)/debug/libsudoku.a
+
+$(SANITIZE)/%: examples/c/%.c fuzz-instrumented
+	@mkdir -p $(@D)
+	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $< $(INSTRUMENTED) -lpthread -ldl -lm -o $@
+
+$(SANITIZE)/every_function: tests/c/every_function.c fuzz-instrumented
+	@mkdir -p $(@D)
+	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $< $(INSTRUMENTED) -lpthread -ldl -lm -o $@
+
+.PHONY: fuzz-threads
+fuzz-threads:
+	@RUSTFLAGS='-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer' \
+		$(NIGHTLY_CARGO) --target-dir $(TARGET)/fuzz-threads
+
+$(SANITIZE)/first_calls: fuzz/first_calls.c fuzz-threads
+	@mkdir -p $(@D)
+	@$(FUZZ_CC) -g -O1 -fsanitize=thread -Iinclude $< $(THREAD_LIBRARY) -lpthread -ldl -lm -o $@
+
+# What the programs are run with: $(1) is what runs them, $(2) the folder and the start of their names.
+define run_examples
+	@$(1) $(2)solve --grid examples/c/sample.txt >/dev/null
+	@$(1) $(2)solve --count 5 examples/c/sample.txt >/dev/null
+	@$(1) $(2)generate -n 20 >$(SANITIZE)/puzzles.txt
+	@$(1) $(2)explain <$(SANITIZE)/puzzles.txt >/dev/null
+endef
+
+.PHONY: sanitize
+sanitize: $(patsubst %,$(SANITIZE)/%,every_function first_calls $(EXAMPLES)) programs
+	@for mode in null pages bytes answers threads; do $(SANITIZE)/every_function $$mode >/dev/null || exit 1; done
+	@$(SANITIZE)/tour >/dev/null
+	$(call run_examples,,$(SANITIZE)/)
+	$(call run_examples,valgrind --quiet --leak-check=full --error-exitcode=9,$(BUILD)/bin/sudoku-)
+	@for round in 1 2 3 4 5; do $(SANITIZE)/first_calls || exit 1; done
+	@echo 'the sanitizers have nothing to say'
