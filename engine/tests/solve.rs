@@ -2,92 +2,34 @@
 
 use std::ops::ControlFlow;
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 use sudoku_engine::simd::Backend;
 use sudoku_engine::solve::Solver;
-use sudoku_engine::{Board, Candidates, Cell, Digit, DigitSet, Error, House, rules};
-
-/// A plain backtracker: the blank cell with the fewest digits left is tried next.
-struct Backtracker<'a> {
-    allowed: &'a Candidates,
-    /// The digits that each house still needs.
-    free: [DigitSet; 27],
-    values: [u8; 81],
-    most: usize,
-    found: Vec<Board>,
-}
-
-impl Backtracker<'_> {
-    fn left(&self, cell: Cell) -> DigitSet {
-        let [row, column, box_] = cell.houses().map(|house| self.free[house.index()]);
-        self.allowed[cell.index()] & row & column & box_
-    }
-
-    fn run(&mut self) {
-        let blank = Cell::all().filter(|cell| self.values[cell.index()] == 0);
-        let Some(cell) = blank.min_by_key(|&cell| self.left(cell).len()) else {
-            let text = self.values.map(|value| b'0' + value);
-            self.found.push(Board::from_text(&text).unwrap());
-            return;
-        };
-        for digit in self.left(cell) {
-            cell.houses().iter().for_each(|house| self.free[house.index()].remove(digit));
-            self.values[cell.index()] = digit.value();
-            self.run();
-            self.values[cell.index()] = 0;
-            cell.houses().iter().for_each(|house| self.free[house.index()].insert(digit));
-            if self.found.len() == self.most {
-                return;
-            }
-        }
-    }
-}
+use sudoku_engine::{Board, Candidates, Cell, Digit, DigitSet, Error, rules};
+use sudoku_testing::backtracker;
 
 /// The solutions in order, if there are fewer than `most`; otherwise any `most` of them.
 fn backtrack(allowed: &Candidates, most: usize) -> Vec<Board> {
-    let mut search =
-        Backtracker { allowed, free: [DigitSet::ALL; 27], values: [0; 81], most, found: Vec::new() };
-    search.run();
-    search.found.sort();
-    search.found
+    let solutions = backtracker::some_solutions(&allowed.map(DigitSet::bits), most);
+    solutions.iter().map(|text| Board::from_text(text).unwrap()).collect()
 }
 
-/// A small generator of random numbers (xorshift64*).
-struct Random(u64);
+fn random(seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed)
+}
 
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % bound
-    }
+/// A random grid with only `clues` of its digits left.
+fn random_board(random: &mut ChaCha8Rng, clues: usize) -> Board {
+    Board::from_text(&backtracker::random_board(random, clues)).unwrap()
+}
 
-    fn digit(&mut self) -> Digit {
-        Digit::new(self.below(9) as u32 + 1).unwrap()
-    }
+fn random_cell(random: &mut ChaCha8Rng) -> Cell {
+    Cell::new(random.random_range(0..81)).unwrap()
+}
 
-    /// A grid made by chance: the three boxes of the diagonal are drawn, the backtracker fills the rest.
-    fn grid(&mut self) -> Board {
-        let mut candidates = [DigitSet::ALL; 81];
-        for box_ in [18, 22, 26] {
-            let mut left = DigitSet::ALL;
-            for cell in House::new(box_).unwrap().cells() {
-                let digit = left.into_iter().nth(self.below(left.len() as u64) as usize).unwrap();
-                left.remove(digit);
-                candidates[cell.index()] = digit.into();
-            }
-        }
-        backtrack(&candidates, 1)[0]
-    }
-
-    /// A grid with some cells blanked.
-    fn board(&mut self, clues: u64) -> Board {
-        let mut board = self.grid();
-        while board.clue_count() as u64 > clues {
-            board.set(Cell::new(self.below(81) as usize).unwrap(), None);
-        }
-        board
-    }
+fn random_digit(random: &mut ChaCha8Rng) -> Digit {
+    Digit::new(random.random_range(1..=9)).unwrap()
 }
 
 /// A solver on each backend that this processor has.
@@ -160,11 +102,11 @@ fn check_order(solver: Solver, board: &Board, want: &[Board], what: &str) {
 
 #[test]
 fn boards_with_one_few_and_many_solutions() {
-    let mut random = Random(1);
+    let mut random = random(1);
     let (mut one, mut few, mut many) = (0, 0, 0);
     for clues in [81, 80, 60, 40, 36, 34, 32, 30, 28, 27, 26, 24] {
         for _ in 0..40 {
-            match check(&random.board(clues)) {
+            match check(&random_board(&mut random, clues)) {
                 1 => one += 1,
                 MOST => many += 1,
                 _ => few += 1,
@@ -176,12 +118,12 @@ fn boards_with_one_few_and_many_solutions() {
 
 #[test]
 fn boards_with_a_wrong_clue() {
-    let mut random = Random(2);
+    let mut random = random(2);
     let mut without = 0;
     for _ in 0..300 {
-        let mut board = random.board(34);
-        let cell = Cell::new(random.below(81) as usize).unwrap();
-        let digit = random.digit();
+        let mut board = random_board(&mut random, 34);
+        let cell = random_cell(&mut random);
+        let digit = random_digit(&mut random);
         if rules::can_place(&board, cell, digit) {
             board.set(cell, Some(digit));
             without += usize::from(check(&board) == 0);
@@ -192,10 +134,13 @@ fn boards_with_a_wrong_clue() {
 
 #[test]
 fn conflicts_are_errors() {
-    let mut random = Random(3);
+    let mut random = random(3);
     for _ in 0..300 {
-        let mut board = random.board(20 + random.0 % 60);
-        board.set(Cell::new(random.below(81) as usize).unwrap(), Some(random.digit()));
+        let mut board = {
+            let clues = random.random_range(20..80);
+            random_board(&mut random, clues)
+        };
+        board.set(random_cell(&mut random), Some(random_digit(&mut random)));
         let conflict = !rules::conflicts(&board).is_empty();
         assert_eq!(conflict, !rules::is_valid(&board));
         for solver in solvers() {
@@ -209,18 +154,12 @@ fn conflicts_are_errors() {
 
 #[test]
 fn pencil_marks() {
-    let mut random = Random(4);
+    let mut random = random(4);
     for _ in 0..300 {
-        let grid = random.grid();
-        let mut candidates = [DigitSet::EMPTY; 81];
-        for cell in Cell::all() {
-            candidates[cell.index()] = grid.get(cell).unwrap().into();
-            for _ in 0..random.below(5) {
-                candidates[cell.index()].insert(random.digit());
-            }
-        }
-        if random.below(4) == 0 {
-            candidates[random.below(81) as usize] = DigitSet::from_bits(1 << random.below(10));
+        let mut candidates = backtracker::random_candidates(&mut random, 0.25).map(DigitSet::from_bits);
+        if random.random_bool(0.25) {
+            candidates[random_cell(&mut random).index()] =
+                DigitSet::from_bits(1 << random.random_range(0..10));
         }
         let want = backtrack(&candidates, MOST);
         for solver in solvers() {
@@ -236,9 +175,9 @@ fn pencil_marks() {
 
 #[test]
 fn few_clues_are_answered_at_once() {
-    let mut random = Random(5);
+    let mut random = random(5);
     for clues in [0, 1, 4, 8, 12, 16] {
-        let board = random.board(clues);
+        let board = random_board(&mut random, clues);
         let mut first = None;
         for solver in solvers() {
             let solution = solver.solve(&board, 10_000).unwrap();
@@ -264,7 +203,7 @@ fn contradictions_in_one_place() {
     ];
     let mut boards: Vec<Board> =
         found.iter().map(|text| Board::from_text(text.as_bytes().try_into().unwrap()).unwrap()).collect();
-    let mut random = Random(7);
+    let mut random = random(7);
     while boards.len() < 200 {
         // Digits that the other two rows keep out of two boxes, and more of them than the third box has room for.
         let mut board = Board::EMPTY;
@@ -275,7 +214,7 @@ fn contradictions_in_one_place() {
                 board.set(cell, Some(digit));
             }
         };
-        let needy = 2 + random.below(2) as u32;
+        let needy = 2 + random.random_range(0..2);
         for digit in 1..=needy {
             put(7, digit as usize - 1, digit);
             put(8, 5 + digit as usize, digit);
@@ -283,8 +222,8 @@ fn contradictions_in_one_place() {
         for column in 3..7 - needy as usize {
             put(6, column, 9 - column as u32);
         }
-        for _ in 0..random.below(8) {
-            put(random.below(6) as usize, random.below(9) as usize, random.below(9) as u32 + 1);
+        for _ in 0..random.random_range(0..8) {
+            put(random.random_range(0..6), random.random_range(0..9), random.random_range(1..=9));
         }
         boards.push(board);
     }
@@ -300,10 +239,10 @@ fn contradictions_in_one_place() {
 /// The steps that a call needs are the same on every backend, and one less than enough is an error.
 #[test]
 fn steps_are_the_same_everywhere() {
-    let mut random = Random(6);
+    let mut random = random(6);
     let mut guessed = 0;
     for _ in 0..60 {
-        let board = random.board(24);
+        let board = random_board(&mut random, 24);
         let mut needed = None;
         for solver in solvers() {
             let enough = (1..).find(|&steps| solver.count(&board, 30, steps).is_ok()).unwrap();
@@ -320,10 +259,10 @@ fn steps_are_the_same_everywhere() {
 /// One search tells that there are several solutions and finds one of them; from there each cell costs a guess or two.
 #[test]
 fn no_search_is_made_twice() {
-    let (solver, mut random) = (Solver::current(), Random(8));
+    let (solver, mut random) = (Solver::current(), random(8));
     let mut several = 0;
     for _ in 0..200 {
-        let board = random.board(26);
+        let board = random_board(&mut random, 26);
         let steps = |needed: &dyn Fn(u64) -> bool| (1..).find(|&steps| needed(steps)).unwrap() - 1;
         let counted = steps(&|steps| solver.count(&board, 2, steps).is_ok());
         if solver.count(&board, 2, 0) == Ok(1) {

@@ -13,39 +13,63 @@ pub fn solutions(candidates: &[u16; 81], limit: usize, budget: u64) -> Option<Ve
     search(candidates, limit, budget, &mut |open| open & open.wrapping_neg())
 }
 
-/// How many solutions a board has, up to a limit. The blank with the fewest digits left is tried next, so that any
-/// puzzle is answered in little time.
+/// How many solutions a board has, up to a limit.
 pub fn count(board: &Text, limit: usize) -> usize {
-    let mut free = [0x1ff; 27];
-    for cell in (0..81).filter(|&cell| board[cell] != b'.') {
-        for house in houses(cell) {
-            let bit = 1 << (board[cell] - b'1');
-            if free[house] & bit == 0 {
-                return 0;
-            }
-            free[house] ^= bit;
-        }
-    }
-    let mut blanks: Vec<usize> = (0..81).filter(|&cell| board[cell] == b'.').collect();
-    count_fills(&mut free, &mut blanks, limit)
+    some_solutions(&candidates_of(board), limit).len()
 }
 
-fn count_fills(free: &mut [u16; 27], blanks: &mut Vec<usize>, limit: usize) -> usize {
-    let open = |free: &[u16; 27], cell| houses(cell).iter().fold(0x1ff, |open, &house| open & free[house]);
-    let Some(place) = (0..blanks.len()).min_by_key(|&place| open(free, blanks[place]).count_ones()) else {
-        return 1;
-    };
-    let cell = blanks.swap_remove(place);
-    let (mut found, mut left) = (0, open(free, cell));
-    while left != 0 && found < limit {
-        let bit = left & left.wrapping_neg();
-        left ^= bit;
-        houses(cell).iter().for_each(|&house| free[house] ^= bit);
-        found += count_fills(free, blanks, limit - found);
-        houses(cell).iter().for_each(|&house| free[house] ^= bit);
+/// The solutions of a board given as a set of digits for each cell, in order, if there are at most `limit`; otherwise any
+/// `limit` of them. The blank with the fewest digits left is tried next, so that any puzzle is answered in little time.
+pub fn some_solutions(candidates: &[u16; 81], limit: usize) -> Vec<Text> {
+    let (clues, mut blanks): (Vec<_>, Vec<_>) = (0..81).partition(|&cell| candidates[cell].count_ones() == 1);
+    let mut search =
+        FewestFirst { candidates, free: [0x1ff; 27], grid: [b'.'; 81], found: Vec::new(), limit };
+    for clue in clues {
+        if search.open(clue) == 0 {
+            return Vec::new();
+        }
+        search.place(clue, candidates[clue]);
     }
-    blanks.push(cell);
-    found
+    search.fill(&mut blanks);
+    search.found.sort_unstable();
+    search.found
+}
+
+struct FewestFirst<'a> {
+    candidates: &'a [u16; 81],
+    /// The digits that each house still needs.
+    free: [u16; 27],
+    grid: Text,
+    found: Vec<Text>,
+    limit: usize,
+}
+
+impl FewestFirst<'_> {
+    fn open(&self, cell: usize) -> u16 {
+        houses(cell).iter().fold(self.candidates[cell], |open, &house| open & self.free[house])
+    }
+
+    fn place(&mut self, cell: usize, bit: u16) {
+        self.grid[cell] = b'1' + bit.trailing_zeros() as u8;
+        houses(cell).iter().for_each(|&house| self.free[house] ^= bit);
+    }
+
+    fn fill(&mut self, blanks: &mut Vec<usize>) {
+        let Some(place) = (0..blanks.len()).min_by_key(|&place| self.open(blanks[place]).count_ones()) else {
+            self.found.push(self.grid);
+            return;
+        };
+        let cell = blanks.swap_remove(place);
+        let mut left = self.open(cell);
+        while left != 0 && self.found.len() < self.limit {
+            let bit = left & left.wrapping_neg();
+            left ^= bit;
+            self.place(cell, bit);
+            self.fill(blanks);
+            houses(cell).iter().for_each(|&house| self.free[house] ^= bit);
+        }
+        blanks.push(cell);
+    }
 }
 
 /// The numbers of a cell's row, column and box.
