@@ -12,6 +12,7 @@ use core::ffi::{c_char, c_int};
 use core::mem::{offset_of, size_of};
 
 use sudoku_puzzle::human::Level;
+use sudoku_puzzle::solve::Solver;
 use sudoku_puzzle::{self as puzzle, Options, Symmetry, Transform};
 use sudoku_puzzle::{Cell, CellSet, Digit};
 
@@ -203,7 +204,7 @@ pub unsafe extern "C" fn sudoku_generate(
         let options = unsafe { read_options(options) }?;
         // SAFETY: `mask81` is NULL or 81 bytes.
         let wanted = unsafe { to_options(&options) }.ok_or(Failure(SUDOKU_ERR_ARGUMENT))?;
-        let puzzle = puzzle::generate(options.seed, &wanted)?;
+        let puzzle = puzzle::generate(Solver::current(), options.seed, &wanted)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &puzzle) };
         Ok(SUDOKU_OK)
@@ -236,7 +237,7 @@ pub unsafe extern "C" fn sudoku_minimize(board81: *mut c_char, seed: u64) -> c_i
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        let minimal = puzzle::minimize(&board, seed)?;
+        let minimal = puzzle::minimize(Solver::current(), &board, seed)?;
         // SAFETY: `board81` is a board.
         unsafe { write_board(board81, &minimal) };
         Ok(SUDOKU_OK)
@@ -254,7 +255,7 @@ pub unsafe extern "C" fn sudoku_redundant_clues(board81: *const c_char, flags81:
     answer(|| {
         // SAFETY: `board81` is NULL or a board.
         let board = unsafe { read_board(board81) }?;
-        let redundant = puzzle::redundant_clues(&board)?;
+        let redundant = puzzle::redundant_clues(Solver::current(), &board)?;
         // SAFETY: `flags81` is NULL or 81 bytes.
         unsafe { write_flags(flags81, redundant) };
         Ok(redundant.len() as c_int)

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use sudoku_puzzle::Error;
 use sudoku_puzzle::human::Level;
+use sudoku_puzzle::solve::Solver;
 use sudoku_puzzle::{self as puzzle, Options, Symmetry};
 
 /// What came of some options.
@@ -21,7 +22,7 @@ struct Outcome {
 impl Outcome {
     fn make(&mut self, seed: u64, options: &Options) {
         let start = cpu_time();
-        let puzzle = puzzle::generate(seed, options);
+        let puzzle = puzzle::generate(Solver::current(), seed, options);
         self.times.push(cpu_time() - start);
         if let Err(error) = puzzle {
             assert_eq!(error, Error::Limit, "{options:?}");

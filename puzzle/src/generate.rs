@@ -82,15 +82,7 @@ impl Options {
 /// # Errors
 /// [`Error::Argument`] if the options are out of range or contradict each other, [`Error::Limit`] if no attempt
 /// meets them.
-pub fn generate(seed: u64, options: &Options) -> Result<Board, Error> {
-    generate_on(Solver::current(), seed, options)
-}
-
-/// As [`generate`], with this solver.
-///
-/// # Errors
-/// As [`generate`].
-pub fn generate_on(solver: Solver, seed: u64, options: &Options) -> Result<Board, Error> {
+pub fn generate(solver: Solver, seed: u64, options: &Options) -> Result<Board, Error> {
     let mut orbits = options.orbits();
     let counts = options.clue_counts(&orbits).ok_or(Error::Argument)?;
     if options.levels.as_ref().is_some_and(RangeInclusive::is_empty) {

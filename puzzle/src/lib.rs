@@ -24,9 +24,9 @@ mod transform;
 mod unavoidable;
 
 pub use canonical::{automorphisms, canonicalize};
-pub use generate::{DEFAULT_STEPS, Options, generate, generate_on};
+pub use generate::{DEFAULT_STEPS, Options, generate};
 pub use grid::grid;
-pub use minimize::{minimize, minimize_on, redundant_clues, redundant_clues_on};
+pub use minimize::{minimize, redundant_clues};
 pub use shuffle::shuffle;
 pub use symmetry::Symmetry;
 pub use transform::Transform;

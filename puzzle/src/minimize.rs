@@ -245,15 +245,7 @@ fn another_solution(solver: Solver, board: &Board, solution: &Board) -> Option<B
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
-pub fn minimize(board: &Board, seed: u64) -> Result<Board, Error> {
-    minimize_on(Solver::current(), board, seed)
-}
-
-/// As [`minimize`], with this solver.
-///
-/// # Errors
-/// As [`minimize`].
-pub fn minimize_on(solver: Solver, board: &Board, seed: u64) -> Result<Board, Error> {
+pub fn minimize(solver: Solver, board: &Board, seed: u64) -> Result<Board, Error> {
     let solution = solver.solve_unique(board, 0)?;
     let mut orbits = Orbits::NONE;
     clues(board).into_iter().for_each(|cell| orbits.push(cell.into()));
@@ -266,15 +258,7 @@ pub fn minimize_on(solver: Solver, board: &Board, seed: u64) -> Result<Board, Er
 ///
 /// # Errors
 /// [`Error::Conflict`], [`Error::Unsolvable`], [`Error::Multiple`].
-pub fn redundant_clues(board: &Board) -> Result<CellSet, Error> {
-    redundant_clues_on(Solver::current(), board)
-}
-
-/// As [`redundant_clues`], with this solver.
-///
-/// # Errors
-/// As [`redundant_clues`].
-pub fn redundant_clues_on(solver: Solver, board: &Board) -> Result<CellSet, Error> {
+pub fn redundant_clues(solver: Solver, board: &Board) -> Result<CellSet, Error> {
     let solution = solver.solve_unique(board, 0)?;
     let clues = clues(board);
     let needed = Grid::new(&solution).alone_in_an_exchange(clues);
@@ -373,11 +357,11 @@ mod tests {
     fn minimal_puzzles_keep_their_solution() {
         for seed in 0..50 {
             let solution = grid(seed).unwrap();
-            let minimal = minimize(&solution, seed).unwrap();
+            let minimal = minimize(Solver::current(), &solution, seed).unwrap();
             assert_eq!(solve::solve_unique(&minimal, 0), Ok(solution));
-            assert_eq!(redundant_clues(&minimal), Ok(CellSet::EMPTY));
-            assert_eq!(minimize(&minimal, seed + 1), Ok(minimal));
-            assert_ne!(minimize(&solution, seed + 1), Ok(minimal));
+            assert_eq!(redundant_clues(Solver::current(), &minimal), Ok(CellSet::EMPTY));
+            assert_eq!(minimize(Solver::current(), &minimal, seed + 1), Ok(minimal));
+            assert_ne!(minimize(Solver::current(), &solution, seed + 1), Ok(minimal));
         }
     }
 
@@ -386,7 +370,7 @@ mod tests {
         let mut random = Random::new(2, Purpose::Minimize);
         for seed in 0..60 {
             let solution = grid(seed).unwrap();
-            let minimal = minimize(&solution, seed).unwrap();
+            let minimal = minimize(Solver::current(), &solution, seed).unwrap();
             let mut kept = clues(&minimal);
             for &cell in &random.permutation::<81>()[..seed as usize] {
                 kept.insert(Cell::new(cell.into()).unwrap());
@@ -396,16 +380,16 @@ mod tests {
                 .into_iter()
                 .filter(|&cell| is_unique(&with_clues(&solution, kept - cell.into())))
                 .collect();
-            assert_eq!(redundant_clues(&board), Ok(expected), "{board:?}");
+            assert_eq!(redundant_clues(Solver::current(), &board), Ok(expected), "{board:?}");
         }
-        assert_eq!(redundant_clues(&grid(1).unwrap()), Ok(CellSet::ALL));
+        assert_eq!(redundant_clues(Solver::current(), &grid(1).unwrap()), Ok(CellSet::ALL));
     }
 
     #[test]
     fn boards_without_one_solution_are_refused() {
         let refused = |board: &Board, error| {
-            assert_eq!(minimize(board, 1), Err(error));
-            assert_eq!(redundant_clues(board), Err(error));
+            assert_eq!(minimize(Solver::current(), board, 1), Err(error));
+            assert_eq!(redundant_clues(Solver::current(), board), Err(error));
         };
         refused(&Board::EMPTY, Error::Multiple);
         let mut board = Board::EMPTY;

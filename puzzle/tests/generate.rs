@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use sudoku_puzzle::human::Level;
+use sudoku_puzzle::solve::Solver;
 use sudoku_puzzle::{Cell, CellSet, Error};
 use sudoku_puzzle::{Options, Symmetry, generate};
 
@@ -85,7 +86,7 @@ fn no_range_is_walked_before_it_is_checked() {
         for near in [Some(17), Some(82), Some(far), None] {
             for (min_clues, max_clues) in [(near, Some(far)), (Some(far), near)] {
                 let options = Options { min_clues, max_clues, ..Options::NONE };
-                assert_eq!(generate(1, &options), Err(Error::Argument), "{options:?}");
+                assert_eq!(generate(Solver::current(), 1, &options), Err(Error::Argument), "{options:?}");
             }
         }
     }
@@ -152,19 +153,23 @@ fn levels_are_those_of_the_rating() {
 #[test]
 fn every_number_of_clues_between_the_bounds_comes() {
     let options = Options { min_clues: Some(30), max_clues: Some(35), ..Options::NONE };
-    let counts: BTreeSet<_> = (0..100).map(|seed| generate(seed, &options).unwrap().clue_count()).collect();
+    let counts: BTreeSet<_> =
+        (0..100).map(|seed| generate(Solver::current(), seed, &options).unwrap().clue_count()).collect();
     assert_eq!(counts, (30..36).collect());
 }
 
 #[test]
 fn what_cannot_be_reached_is_said() {
     let options = Options { minimal: true, max_clues: Some(17), max_steps: 20, ..Options::NONE };
-    assert_eq!(generate(1, &options), Err(Error::Limit));
+    assert_eq!(generate(Solver::current(), 1, &options), Err(Error::Limit));
     // No puzzle has its clues in two bands only.
     let mask = Cell::all().filter(|cell| cell.row() < 6).collect();
-    assert_eq!(generate(1, &Options { mask, max_steps: 20, ..Options::NONE }), Err(Error::Limit));
+    assert_eq!(
+        generate(Solver::current(), 1, &Options { mask, max_steps: 20, ..Options::NONE }),
+        Err(Error::Limit)
+    );
     let options = Options { max_clues: Some(22), max_steps: 1, ..Options::NONE };
-    let reached = (0..50).filter(|&seed| generate(seed, &options).is_ok()).count();
+    let reached = (0..50).filter(|&seed| generate(Solver::current(), seed, &options).is_ok()).count();
     assert!((1..40).contains(&reached), "{reached}");
 }
 
@@ -189,7 +194,7 @@ fn contradictory_options_are_refused() {
         Options { levels: Some(Level::Hard..=Level::Easy), ..none.clone() },
     ];
     for options in refused {
-        assert_eq!(generate(1, &options), Err(Error::Argument), "{options:?}");
+        assert_eq!(generate(Solver::current(), 1, &options), Err(Error::Argument), "{options:?}");
     }
 }
 
@@ -197,7 +202,7 @@ fn contradictory_options_are_refused() {
 fn seeds_give_puzzles_of_their_own() {
     let puzzles: BTreeSet<Vec<u8>> = (0..200)
         .flat_map(|seed| [seed, seed << 32, !seed])
-        .map(|seed| generate(seed, &Options::NONE).unwrap().to_text().to_vec())
+        .map(|seed| generate(Solver::current(), seed, &Options::NONE).unwrap().to_text().to_vec())
         .collect();
     // Seed 0 is there twice.
     assert_eq!(puzzles.len(), 599);

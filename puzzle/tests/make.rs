@@ -21,9 +21,9 @@ fn made(solver: Solver) -> String {
         let grid = puzzle::grid(seed).expect("a grid");
         let half_turn = Options { symmetry: Symmetry::HalfTurn, minimal: true, ..Options::NONE };
         let puzzles = [Options::NONE, half_turn]
-            .map(|options| puzzle::generate_on(solver, seed, &options).expect("a puzzle"));
+            .map(|options| puzzle::generate(solver, seed, &options).expect("a puzzle"));
         let shuffled = puzzle::shuffle(&grid, seed);
-        let minimal = puzzle::minimize_on(solver, &shuffled, seed).expect("a puzzle");
+        let minimal = puzzle::minimize(solver, &shuffled, seed).expect("a puzzle");
         let fields = [grid, puzzles[0], puzzles[1], shuffled, minimal].map(|board| text(&board));
         writeln!(made, "{seed}\t{}", fields.join("\t")).expect("memory");
     }

@@ -6,6 +6,7 @@ use std::fmt;
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 use sudoku_puzzle::human::{self, Level};
+use sudoku_puzzle::solve::Solver;
 use sudoku_puzzle::{self as puzzle, Options, Symmetry};
 use sudoku_puzzle::{Board, Cell, CellSet, Error};
 use sudoku_testing::backtracker;
@@ -46,7 +47,7 @@ impl Order {
     }
 
     pub(crate) fn generate(&self) -> Result<Board, Error> {
-        puzzle::generate(self.seed, &self.options)
+        puzzle::generate(Solver::current(), self.seed, &self.options)
     }
 
     /// Fails unless the puzzle has one solution and is what was ordered.
