@@ -11,25 +11,17 @@ use core::ops::ControlFlow;
 
 use crate::{CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-/// X-wings but for places in one box: sashimi if a line has one place left without the fins.
-pub(crate) fn finned_x_wings(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, [Technique::FinnedXWing, Technique::SashimiXWing], 2, found)
+finders! {
+    finned_x_wings = finned_fish(2, [Technique::FinnedXWing, Technique::SashimiXWing]);
+    finned_swordfish = finned_fish(3, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]);
+    finned_jellyfish = finned_fish(4, [Technique::FinnedJellyfish, Technique::SashimiJellyfish]);
 }
 
-/// The same of swordfish.
-pub(crate) fn finned_swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, [Technique::FinnedSwordfish, Technique::SashimiSwordfish], 3, found)
-}
-
-/// The same of jellyfish.
-pub(crate) fn finned_jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    finned_fish(position, [Technique::FinnedJellyfish, Technique::SashimiJellyfish], 4, found)
-}
-
+/// The second name is that of a sashimi fish: one where a line has one place left without the fins.
 fn finned_fish(
     position: &Position,
-    names: [Technique; 2],
     size: u32,
+    names: [Technique; 2],
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::all() {

@@ -5,21 +5,13 @@ use core::ops::{ControlFlow, Range};
 use crate::subset_search::choices;
 use crate::{CellSet, Digit, DigitSet, Found, House, Position, Step, Technique};
 
-/// Two lines.
-pub(crate) fn x_wing(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 2, Technique::XWing, found)
+finders! {
+    x_wing = fish(2, Technique::XWing);
+    swordfish = fish(3, Technique::Swordfish);
+    jellyfish = fish(4, Technique::Jellyfish);
 }
 
-/// Three lines.
-pub(crate) fn swordfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 3, Technique::Swordfish, found)
-}
-
-/// Four lines.
-pub(crate) fn jellyfish(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    fish(position, 4, Technique::Jellyfish, found)
-}
-
+/// As many lines as crossing lines.
 fn fish(position: &Position, size: u32, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
     for (base, cover) in [(9..18, 0..9), (0..9, 9..18)] {
         for digit in Digit::all() {

@@ -1,5 +1,19 @@
 //! The techniques, a file for each family. `table.rs` lists them all.
 
+/// Finders that are one search with different arguments: `NAME = SEARCH(ARGUMENTS);`.
+macro_rules! finders {
+    ($($name:ident = $search:ident($($argument:expr),*);)*) => {
+        $(
+            pub(crate) fn $name(
+                position: &$crate::Position,
+                found: &mut $crate::Found<'_>,
+            ) -> core::ops::ControlFlow<()> {
+                $search(position, $($argument,)* found)
+            }
+        )*
+    };
+}
+
 pub(crate) mod aligned_exclusion;
 pub(crate) mod almost_locked_sets;
 pub(crate) mod alternating_chain;

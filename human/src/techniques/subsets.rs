@@ -6,47 +6,18 @@ use crate::subset_search::{cells_at, choices};
 use crate::visibility::boxes_columns_rows;
 use crate::{DigitSet, Found, House, Position, Step, Technique};
 
-/// Two cells that have only two candidates between them.
-pub(crate) fn naked_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    naked_subset(position, 2, Technique::NakedPair, found)
+finders! {
+    naked_pair = naked_subset(2, Technique::NakedPair);
+    naked_triplet = naked_subset(3, Technique::NakedTriplet);
+    naked_quad = naked_subset(4, Technique::NakedQuad);
+    hidden_pair = hidden_subset(2, Technique::HiddenPair);
+    hidden_triplet = hidden_subset(3, Technique::HiddenTriplet);
+    hidden_quad = hidden_subset(4, Technique::HiddenQuad);
+    direct_hidden_pair = direct_hidden_subset(2, Technique::DirectHiddenPair);
+    direct_hidden_triplet = direct_hidden_subset(3, Technique::DirectHiddenTriplet);
 }
 
-/// Three cells that have only three candidates between them.
-pub(crate) fn naked_triplet(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    naked_subset(position, 3, Technique::NakedTriplet, found)
-}
-
-/// Four cells that have only four candidates between them.
-pub(crate) fn naked_quad(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    naked_subset(position, 4, Technique::NakedQuad, found)
-}
-
-/// Two digits that have only two places between them.
-pub(crate) fn hidden_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    hidden_subset(position, 2, Technique::HiddenPair, found)
-}
-
-/// Three digits that have only three places between them.
-pub(crate) fn hidden_triplet(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    hidden_subset(position, 3, Technique::HiddenTriplet, found)
-}
-
-/// Four digits that have only four places between them.
-pub(crate) fn hidden_quad(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    hidden_subset(position, 4, Technique::HiddenQuad, found)
-}
-
-/// A hidden pair that leaves another digit of the house one place. Places that digit and removes nothing else.
-pub(crate) fn direct_hidden_pair(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    direct_hidden_subset(position, 2, Technique::DirectHiddenPair, found)
-}
-
-/// A hidden triplet that leaves another digit of the house one place. Places that digit and removes nothing
-/// else.
-pub(crate) fn direct_hidden_triplet(position: &Position, found: &mut Found<'_>) -> ControlFlow<()> {
-    direct_hidden_subset(position, 3, Technique::DirectHiddenTriplet, found)
-}
-
+/// Cells that have only as many candidates between them.
 fn naked_subset(
     position: &Position,
     size: u32,
@@ -75,6 +46,7 @@ fn naked_subset(
     ControlFlow::Continue(())
 }
 
+/// Digits that have only as many places between them.
 fn hidden_subset(
     position: &Position,
     size: u32,
@@ -93,6 +65,7 @@ fn hidden_subset(
     ControlFlow::Continue(())
 }
 
+/// A hidden subset that leaves another digit of the house one place. Places that digit and removes nothing else.
 fn direct_hidden_subset(
     position: &Position,
     size: u32,
