@@ -10,6 +10,7 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use sudoku_puzzle::batch::{self, Boards};
+use sudoku_puzzle::solve::Solver;
 
 use crate::memory::{free, malloc};
 use crate::pointer::{require, write};
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn sudoku_solve_batch(
         // SAFETY: the caller's promise in the header.
         let batch = unsafe { read_boards(boards, count, stride) }?;
         let mut workspace = Workspace::new()?;
-        batch::solve(&batch, workspace.bytes(), &mut |index, solution| {
+        Solver::current().solve_batch(&batch, workspace.bytes(), &mut |index, solution| {
             let status = answer(|| {
                 // SAFETY: `boards` holds `count` boards, `stride` bytes apart.
                 unsafe { write(boards.add(index * stride).cast(), *solution?) };
@@ -73,14 +74,20 @@ pub unsafe extern "C" fn sudoku_count_batch(
         }
         let mut workspace = Workspace::new()?;
         let (most, wanted) = (at_most(max_solutions), !solutions.is_null());
-        batch::count(&batch, most, wanted, workspace.bytes(), &mut |index, count, solution| {
-            // SAFETY: `counts` is NULL or holds `count` numbers.
-            unsafe { write_at(counts, index, answer(|| Ok(signed(count?)))) };
-            if let Some(solution) = solution {
-                // SAFETY: a solution is given only if wanted; `solutions` holds 81 bytes for each of `count` boards.
-                unsafe { write(solutions.add(index * 81).cast(), *solution) };
-            }
-        })?;
+        Solver::current().count_batch(
+            &batch,
+            most,
+            wanted,
+            workspace.bytes(),
+            &mut |index, count, solution| {
+                // SAFETY: `counts` is NULL or holds `count` numbers.
+                unsafe { write_at(counts, index, answer(|| Ok(signed(count?)))) };
+                if let Some(solution) = solution {
+                    // SAFETY: a solution is given only if wanted; `solutions` holds 81 bytes for each of `count` boards.
+                    unsafe { write(solutions.add(index * 81).cast(), *solution) };
+                }
+            },
+        )?;
         Ok(SUDOKU_OK)
     })
 }

@@ -21,7 +21,7 @@ use crate::{Board, Budget, Candidates, Cell, DigitSet, Error, rules};
 /// Answers questions about boards on one backend. The answers are the same on all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Solver {
-    backend: Backend,
+    pub(crate) backend: Backend,
 }
 
 impl Solver {

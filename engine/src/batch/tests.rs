@@ -2,9 +2,10 @@ use std::vec;
 use std::vec::Vec;
 
 use proptest::prelude::*;
+use sudoku_testing::{backtracker, lists};
 
 use super::*;
-use crate::solve;
+use crate::simd::Backend;
 
 /// A solved grid to start from.
 const GRID: &[u8; 81] = b"162857493534129678789643521475312986913586742628794135356478219241935867897261354";
@@ -29,7 +30,7 @@ fn spread(boards: &[[u8; 81]], stride: usize) -> Vec<u8> {
     bytes
 }
 
-/// What `count` and `solve` answer, each for every board once.
+/// What `count_batch` answers, each for every board once.
 fn answers(
     backend: Backend,
     boards: &[[u8; 81]],
@@ -42,11 +43,12 @@ fn answers(
     // SAFETY: the bytes hold that many boards.
     let batch = unsafe { Boards::new(bytes.as_ptr(), boards.len(), stride) };
     let mut answers = vec![None; boards.len()];
-    count_on(backend, &batch, limit, solutions, workspace, &mut |board, count, solution| {
-        let answer = Answer { count, solution: solution.copied() };
-        assert_eq!(answers[board].replace(answer), None, "board {board} is answered twice");
-    })
-    .unwrap();
+    Solver::on(backend)
+        .count_batch(&batch, limit, solutions, workspace, &mut |board, count, solution| {
+            let answer = Answer { count, solution: solution.copied() };
+            assert_eq!(answers[board].replace(answer), None, "board {board} is answered twice");
+        })
+        .unwrap();
     answers.into_iter().map(Option::unwrap).collect()
 }
 
@@ -55,7 +57,7 @@ fn solutions(backend: Backend, boards: &[[u8; 81]]) -> Vec<Result<[u8; 81], Erro
     // SAFETY: the bytes hold that many boards.
     let batch = unsafe { Boards::new(bytes.as_ptr(), boards.len(), 82) };
     let mut answers = vec![None; boards.len()];
-    solve_on(backend, &batch, &mut memory(), &mut |board, solution| {
+    Solver::on(backend).solve_batch(&batch, &mut memory(), &mut |board, solution| {
         assert_eq!(answers[board].replace(solution.copied()), None, "board {board} is answered twice");
     });
     answers.into_iter().map(Option::unwrap).collect()
@@ -63,51 +65,11 @@ fn solutions(backend: Backend, boards: &[[u8; 81]]) -> Vec<Result<[u8; 81], Erro
 
 /// What the single calls say.
 fn single(text: &[u8; 81], limit: u64) -> Answer {
-    let count = Board::from_text(text).and_then(|board| solve::count(&board, limit, 0));
+    let count = Board::from_text(text).and_then(|board| Solver::current().count(&board, limit, 0));
     let wanted = count == Ok(1);
-    let solution = wanted.then(|| solve::solve(&Board::from_text(text).unwrap(), 0).unwrap().to_text());
+    let solution =
+        wanted.then(|| Solver::current().solve(&Board::from_text(text).unwrap(), 0).unwrap().to_text());
     Answer { count, solution }
-}
-
-/// Counts by plain backtracking at the cell with the fewest digits, which shares nothing with the engines.
-/// `used` are the digits in each row, column and box.
-fn backtrack(cells: &mut [u8; 81], used: &mut [[u16; 9]; 3], left: u64) -> u64 {
-    let (mut choice, mut free, mut fewest) = (81, 0, 10);
-    for (cell, &value) in cells.iter().enumerate() {
-        if value == 0 {
-            let [row, column, box_] = houses(cell);
-            let digits = 0x1ff & !(used[0][row] | used[1][column] | used[2][box_]);
-            if digits.count_ones() < fewest {
-                (choice, free, fewest) = (cell, digits, digits.count_ones());
-            }
-        }
-    }
-    if choice == 81 {
-        return 1;
-    }
-    let mut found = 0;
-    for digit in (1..10).filter(|digit| free >> (digit - 1) & 1 != 0) {
-        if found < left {
-            place(cells, used, choice, digit);
-            found += backtrack(cells, used, left - found);
-            for (used, house) in used.iter_mut().zip(houses(choice)) {
-                used[house] ^= 1 << (digit - 1);
-            }
-            cells[choice] = 0;
-        }
-    }
-    found
-}
-
-fn houses(cell: usize) -> [usize; 3] {
-    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
-
-fn place(cells: &mut [u8; 81], used: &mut [[u16; 9]; 3], cell: usize, digit: u8) {
-    cells[cell] = digit;
-    for (used, house) in used.iter_mut().zip(houses(cell)) {
-        used[house] |= 1 << (digit - 1);
-    }
 }
 
 /// Boards of every kind: with one solution, several, none; against the rules; with bad bytes.
@@ -160,7 +122,7 @@ proptest! {
                 let want = single(text, limit);
                 prop_assert_eq!(&got[board], &want, "{:?}", backend);
                 prop_assert_eq!(&counts[board].count, &want.count, "{:?}", backend);
-                let solution = Board::from_text(text).and_then(|board| solve::solve(&board, 0));
+                let solution = Board::from_text(text).and_then(|board| Solver::current().solve(&board, 0));
                 prop_assert_eq!(solved[board], solution.map(|solution| solution.to_text()), "{:?}", backend);
             }
         }
@@ -175,13 +137,8 @@ proptest! {
         for backend in Backend::available() {
             let got = answers(backend, &legal, 81, 20, true, &mut memory());
             for (text, got) in legal.iter().zip(got) {
-                let (mut cells, mut used) = ([0; 81], [[0; 9]; 3]);
-                for (cell, &byte) in text.iter().enumerate() {
-                    if let b'1'..=b'9' = byte {
-                        place(&mut cells, &mut used, cell, byte - b'0');
-                    }
-                }
-                prop_assert_eq!(got.count, Ok(backtrack(&mut cells, &mut used, 20)), "{:?}", backend);
+                let counted = backtracker::count(&Board::from_text(text).unwrap().to_text(), 20);
+                prop_assert_eq!(got.count, Ok(counted as u64), "{:?}", backend);
                 if let Some(solution) = got.solution {
                     let (puzzle, grid) = (Board::from_text(text).unwrap(), Board::from_text(&solution).unwrap());
                     prop_assert!(rules::is_solution(Some(&puzzle), &grid));
@@ -313,7 +270,8 @@ fn no_solutions_is_not_a_limit() {
     let bytes = spread(&samples(), 81);
     // SAFETY: the bytes hold that many boards.
     let batch = unsafe { Boards::new(bytes.as_ptr(), samples().len(), 81) };
-    let answer = count(&batch, 0, true, &mut memory(), &mut |_, _, _| panic!("an answer without a question"));
+    let mut panics = |_, _: Result<u64, Error>, _: Option<&[u8; 81]>| panic!("an answer without a question");
+    let answer = Solver::current().count_batch(&batch, 0, true, &mut memory(), &mut panics);
     assert_eq!(answer, Err(Error::Argument));
 }
 
@@ -321,12 +279,6 @@ fn no_solutions_is_not_a_limit() {
 #[test]
 #[ignore = "needs SUDOKU_DATA"]
 fn counts_of_known_lists() {
-    let folder = std::path::PathBuf::from(std::env::var_os("SUDOKU_DATA").expect("the folder of the lists"));
-    let read = |name: &str| -> Vec<[u8; 81]> {
-        let text = std::fs::read(folder.join(name)).unwrap();
-        let lines = text.split(|&byte| byte == b'\n').filter(|line| line.len() >= 81 && line[0] != b'#');
-        lines.map(|line| line[..81].try_into().unwrap()).collect()
-    };
     let mut memory = memory();
     for backend in Backend::available() {
         for name in [
@@ -336,7 +288,7 @@ fn counts_of_known_lists() {
             "magictour_top1465.txt",
             "forum_hardest_1106.txt",
         ] {
-            let boards = read(name);
+            let boards = lists::boards(name);
             for (board, got) in answers(backend, &boards, 82, 2, true, &mut memory).iter().enumerate() {
                 assert_eq!(got.count, Ok(1), "{backend:?}, {name}, board {board}");
                 let (puzzle, grid) =
@@ -344,15 +296,14 @@ fn counts_of_known_lists() {
                 assert!(rules::is_solution(Some(&puzzle.unwrap()), &grid.unwrap()));
             }
         }
-        let table = std::fs::read_to_string(folder.join("serg_multi_solution.counts.tsv")).unwrap();
+        let table = lists::lines("serg_multi_solution.counts.tsv");
         let rows: Vec<(&str, u64)> = table
-            .lines()
+            .iter()
             .filter_map(|line| line.split_once('\t'))
             .filter_map(|(board, count)| Some((board, count.trim().parse().ok()?)))
             .collect();
         assert!(!rows.is_empty());
-        let boards: Vec<[u8; 81]> =
-            rows.iter().map(|(board, _)| board.as_bytes().try_into().unwrap()).collect();
+        let boards: Vec<_> = rows.iter().map(|(board, _)| lists::board(board)).collect();
         for limit in [2, 100_000] {
             for (got, (_, count)) in answers(backend, &boards, 96, limit, true, &mut memory).iter().zip(&rows)
             {
