@@ -2,11 +2,12 @@
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock};
+use std::thread::JoinHandle;
 
 /// The folder of the repository.
 pub fn root() -> &'static Path {
@@ -112,8 +113,8 @@ pub fn program(name: &str) -> PathBuf {
     root().join(file)
 }
 
-/// Both ends of a new terminal: what a program writes to the second can be read from the first.
-pub fn terminal() -> (File, OwnedFd) {
+/// A new terminal for a program to write to, and the thread that reads what it writes until it ends.
+pub fn terminal() -> (JoinHandle<String>, OwnedFd) {
     let (mut here, mut there) = (0, 0);
     // SAFETY: both pointers are to integers that live through the call, the others may be null.
     let result = unsafe {
@@ -121,7 +122,14 @@ pub fn terminal() -> (File, OwnedFd) {
     };
     assert_eq!(result, 0);
     // SAFETY: openpty succeeded, so both are open and belong to nobody else.
-    unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) }
+    let (mut screen, terminal) = unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) };
+    let reader = std::thread::spawn(move || {
+        let mut shown = Vec::new();
+        // Reading from a terminal whose other end is closed is an error; what came before it counts.
+        let _ = screen.read_to_end(&mut shown);
+        String::from_utf8_lossy(&shown).into_owned()
+    });
+    (reader, terminal)
 }
 
 /// Builds a program against the static library, with every warning an error.
