@@ -1,5 +1,5 @@
 //! Writes `include/sudoku.h` from the doc comments and signatures in `src/`, the declarations that LuaJIT takes
-//! from that, and the techniques in the README and the bindings; and names the shared library.
+//! from that, and the techniques in the README, the bindings and `include/sudoku.hpp`; and names the shared library.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -78,14 +78,17 @@ fn write_techniques() -> Result<(), Box<dyn Error>> {
         let begin = format!("<!-- {kind} techniques, written by the build -->");
         write_between("README.md", &begin, "<!-- end -->", &techniques::list(kind, title))?;
     }
-    for (path, language) in [
-        ("bindings/csharp/LibSudoku/Technique.cs", Language::CSharp),
-        ("bindings/go/sudoku/techniques.go", Language::Go),
-        ("bindings/java/SudokuTechniques.java", Language::Java),
-        ("bindings/javascript/sudoku_techniques.js", Language::JavaScript),
+    for (path, comment, language) in [
+        ("bindings/csharp/LibSudoku/Technique.cs", "//", Language::CSharp),
+        ("bindings/go/sudoku/techniques.go", "//", Language::Go),
+        ("bindings/java/SudokuTechniques.java", "//", Language::Java),
+        ("bindings/javascript/sudoku_techniques.js", "//", Language::JavaScript),
+        ("bindings/python/sudoku/technique.py", "#", Language::Python),
+        ("include/sudoku.hpp", "//", Language::Cpp),
     ] {
         println!("cargo::rerun-if-changed={path}");
-        write_between(path, "// Written by the build.", "// End.", &techniques::binding(language))?;
+        let (begin, end) = (format!("{comment} Written by the build."), format!("{comment} End."));
+        write_between(path, &begin, &end, &techniques::binding(language))?;
     }
     Ok(())
 }
@@ -186,7 +189,8 @@ fn name_shared_library() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A WebAssembly module takes `malloc` and `free` from its host, and calls a host's functions by their place in its table.
+/// A WebAssembly module takes `malloc` and `free` from its host, and calls a host's functions by their place in its
+/// table.
 fn open_module_to_its_host() -> Result<(), Box<dyn Error>> {
     if env::var("CARGO_CFG_TARGET_ARCH")?.starts_with("wasm") && env::var("CARGO_CFG_TARGET_OS")? == "unknown"
     {

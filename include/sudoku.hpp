@@ -57,8 +57,96 @@ enum class status : int {
     end = SUDOKU_ERR_END
 };
 
+/// What kind of step a person makes: the values of the fields named technique in the C structures, but for the 0 of a
+/// full board's rating. sudoku.h says what each is.
+enum class technique : int {
+    // Written by the build.
+    full_house = SUDOKU_TECHNIQUE_FULL_HOUSE,
+    hidden_single = SUDOKU_TECHNIQUE_HIDDEN_SINGLE,
+    naked_single = SUDOKU_TECHNIQUE_NAKED_SINGLE,
+    pointing = SUDOKU_TECHNIQUE_POINTING,
+    claiming = SUDOKU_TECHNIQUE_CLAIMING,
+    direct_pointing = SUDOKU_TECHNIQUE_DIRECT_POINTING,
+    direct_claiming = SUDOKU_TECHNIQUE_DIRECT_CLAIMING,
+    naked_pair = SUDOKU_TECHNIQUE_NAKED_PAIR,
+    naked_triplet = SUDOKU_TECHNIQUE_NAKED_TRIPLET,
+    naked_quad = SUDOKU_TECHNIQUE_NAKED_QUAD,
+    hidden_pair = SUDOKU_TECHNIQUE_HIDDEN_PAIR,
+    hidden_triplet = SUDOKU_TECHNIQUE_HIDDEN_TRIPLET,
+    hidden_quad = SUDOKU_TECHNIQUE_HIDDEN_QUAD,
+    direct_hidden_pair = SUDOKU_TECHNIQUE_DIRECT_HIDDEN_PAIR,
+    direct_hidden_triplet = SUDOKU_TECHNIQUE_DIRECT_HIDDEN_TRIPLET,
+    x_wing = SUDOKU_TECHNIQUE_X_WING,
+    swordfish = SUDOKU_TECHNIQUE_SWORDFISH,
+    jellyfish = SUDOKU_TECHNIQUE_JELLYFISH,
+    finned_x_wing = SUDOKU_TECHNIQUE_FINNED_X_WING,
+    finned_swordfish = SUDOKU_TECHNIQUE_FINNED_SWORDFISH,
+    finned_jellyfish = SUDOKU_TECHNIQUE_FINNED_JELLYFISH,
+    sashimi_x_wing = SUDOKU_TECHNIQUE_SASHIMI_X_WING,
+    sashimi_swordfish = SUDOKU_TECHNIQUE_SASHIMI_SWORDFISH,
+    sashimi_jellyfish = SUDOKU_TECHNIQUE_SASHIMI_JELLYFISH,
+    skyscraper = SUDOKU_TECHNIQUE_SKYSCRAPER,
+    two_string_kite = SUDOKU_TECHNIQUE_TWO_STRING_KITE,
+    turbot_fish = SUDOKU_TECHNIQUE_TURBOT_FISH,
+    empty_rectangle = SUDOKU_TECHNIQUE_EMPTY_RECTANGLE,
+    xy_wing = SUDOKU_TECHNIQUE_XY_WING,
+    xyz_wing = SUDOKU_TECHNIQUE_XYZ_WING,
+    w_wing = SUDOKU_TECHNIQUE_W_WING,
+    wxyz_wing = SUDOKU_TECHNIQUE_WXYZ_WING,
+    unique_rectangle_type_1 = SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_1,
+    unique_rectangle_type_2 = SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_2,
+    unique_rectangle_type_3 = SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_3,
+    unique_rectangle_type_4 = SUDOKU_TECHNIQUE_UNIQUE_RECTANGLE_TYPE_4,
+    hidden_rectangle = SUDOKU_TECHNIQUE_HIDDEN_RECTANGLE,
+    unique_loop_type_1 = SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_1,
+    unique_loop_type_2 = SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_2,
+    unique_loop_type_3 = SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_3,
+    unique_loop_type_4 = SUDOKU_TECHNIQUE_UNIQUE_LOOP_TYPE_4,
+    bug_type_1 = SUDOKU_TECHNIQUE_BUG_TYPE_1,
+    bug_type_2 = SUDOKU_TECHNIQUE_BUG_TYPE_2,
+    bug_type_3 = SUDOKU_TECHNIQUE_BUG_TYPE_3,
+    bug_type_4 = SUDOKU_TECHNIQUE_BUG_TYPE_4,
+    simple_colour_trap = SUDOKU_TECHNIQUE_SIMPLE_COLOUR_TRAP,
+    simple_colour_wrap = SUDOKU_TECHNIQUE_SIMPLE_COLOUR_WRAP,
+    multi_colour_trap = SUDOKU_TECHNIQUE_MULTI_COLOUR_TRAP,
+    multi_colour_wrap = SUDOKU_TECHNIQUE_MULTI_COLOUR_WRAP,
+    remote_pair = SUDOKU_TECHNIQUE_REMOTE_PAIR,
+    x_chain = SUDOKU_TECHNIQUE_X_CHAIN,
+    xy_chain = SUDOKU_TECHNIQUE_XY_CHAIN,
+    alternating_inference_chain = SUDOKU_TECHNIQUE_ALTERNATING_INFERENCE_CHAIN,
+    continuous_loop = SUDOKU_TECHNIQUE_CONTINUOUS_LOOP,
+    bidirectional_x_cycle = SUDOKU_TECHNIQUE_BIDIRECTIONAL_X_CYCLE,
+    bidirectional_y_cycle = SUDOKU_TECHNIQUE_BIDIRECTIONAL_Y_CYCLE,
+    bidirectional_cycle = SUDOKU_TECHNIQUE_BIDIRECTIONAL_CYCLE,
+    forcing_x_chain = SUDOKU_TECHNIQUE_FORCING_X_CHAIN,
+    forcing_y_chain = SUDOKU_TECHNIQUE_FORCING_Y_CHAIN,
+    forcing_chain = SUDOKU_TECHNIQUE_FORCING_CHAIN,
+    nishio_forcing_chains = SUDOKU_TECHNIQUE_NISHIO_FORCING_CHAINS,
+    cell_forcing_chains = SUDOKU_TECHNIQUE_CELL_FORCING_CHAINS,
+    region_forcing_chains = SUDOKU_TECHNIQUE_REGION_FORCING_CHAINS,
+    dynamic_contradiction_chains = SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS,
+    dynamic_double_chains = SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS,
+    dynamic_cell_chains = SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS,
+    dynamic_region_chains = SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS,
+    dynamic_contradiction_chains_plus = SUDOKU_TECHNIQUE_DYNAMIC_CONTRADICTION_CHAINS_PLUS,
+    dynamic_double_chains_plus = SUDOKU_TECHNIQUE_DYNAMIC_DOUBLE_CHAINS_PLUS,
+    dynamic_cell_chains_plus = SUDOKU_TECHNIQUE_DYNAMIC_CELL_CHAINS_PLUS,
+    dynamic_region_chains_plus = SUDOKU_TECHNIQUE_DYNAMIC_REGION_CHAINS_PLUS,
+    als_xz = SUDOKU_TECHNIQUE_ALS_XZ,
+    als_xy_wing = SUDOKU_TECHNIQUE_ALS_XY_WING,
+    death_blossom = SUDOKU_TECHNIQUE_DEATH_BLOSSOM,
+    sue_de_coq = SUDOKU_TECHNIQUE_SUE_DE_COQ,
+    aligned_pair_exclusion = SUDOKU_TECHNIQUE_ALIGNED_PAIR_EXCLUSION,
+    aligned_triplet_exclusion = SUDOKU_TECHNIQUE_ALIGNED_TRIPLET_EXCLUSION,
+    guess = SUDOKU_TECHNIQUE_GUESS,
+    // End.
+};
+
 /// A sentence about a status.
 inline std::string_view text(status value) noexcept { return sudoku_status_text(static_cast<int>(value)); }
+
+/// The English name of a technique.
+inline std::string_view text(technique value) noexcept { return sudoku_technique_name(static_cast<int>(value)); }
 
 inline std::string_view version() noexcept { return sudoku_version(); }
 inline std::uint32_t version_number() noexcept { return sudoku_version_number(); }
@@ -160,6 +248,9 @@ struct step : sudoku_step {
 
     /// Whether the step places a digit; otherwise it only removes candidates.
     bool places_digit() const noexcept { return cell >= 0; }
+
+    /// Its technique.
+    sudoku::technique kind() const noexcept { return static_cast<sudoku::technique>(technique); }
 
     /// The English name of its technique.
     std::string_view name() const noexcept { return sudoku_technique_name(technique); }

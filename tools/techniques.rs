@@ -101,13 +101,16 @@ pub(crate) fn constants() -> String {
     text
 }
 
-/// How a language writes a constant: C#'s enum, Java's class, JavaScript's object, Go's constants.
+/// How a language writes a constant: the enums of C#, C++ and Python, Java's class, JavaScript's object, Go's
+/// constants.
 #[derive(Clone, Copy)]
 pub(crate) enum Language {
+    Cpp,
     CSharp,
     Go,
     Java,
     JavaScript,
+    Python,
 }
 
 /// The constants of a binding, a line each.
@@ -117,10 +120,12 @@ pub(crate) fn binding(language: Language) -> String {
         let Technique { variant, number, .. } = technique;
         let constant = technique.constant();
         match language {
+            Language::Cpp => format!("    {} = SUDOKU_TECHNIQUE_{constant},\n", constant.to_lowercase()),
             Language::CSharp => format!("        {variant} = {number},\n"),
             Language::Go => format!("\tTechnique{variant:widest$} = C.SUDOKU_TECHNIQUE_{constant}\n"),
             Language::Java => format!("    public static final int {constant} = {number};\n"),
             Language::JavaScript => format!("  {constant}: {number},\n"),
+            Language::Python => format!("    {constant} = {number}\n"),
         }
     });
     lines.collect()

@@ -72,6 +72,14 @@ fn split_parameters(parameters: &str) -> Vec<String> {
     parts.map(str::trim).filter(|part| *part != "void").map(str::to_owned).collect()
 }
 
+/// The techniques: what follows `SUDOKU_TECHNIQUE_`, and the number.
+pub fn techniques() -> Vec<(String, u32)> {
+    let text = text();
+    let constants =
+        text.lines().filter_map(|line| line.strip_prefix("#define SUDOKU_TECHNIQUE_")?.split_once(' '));
+    constants.map(|(name, number)| (name.to_owned(), number.parse().expect("a number"))).collect()
+}
+
 /// What a macro of the header stands for.
 pub fn value_of_macro(name: &str) -> String {
     let text = text();

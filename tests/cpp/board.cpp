@@ -180,6 +180,8 @@ void check_steps() {
     const auto hint = puzzle.hint(&why);
     CHECK(hint && why == status::ok && hint->places_digit() && hint->digit == solution[hint->cell]);
     CHECK(hint->name() == sudoku_technique_name(hint->technique) && hint->describe().size() > hint->name().size());
+    CHECK(static_cast<int>(hint->kind()) == hint->technique && text(hint->kind()) == hint->name());
+    CHECK(sudoku::text(sudoku::technique::x_wing) == "X-wing");
     CHECK(!solution.hint(&why) && why == status::ok);
     CHECK(!of(conflict_text).hint(&why) && why == status::conflict);
     CHECK(!of(unsolvable_text).hint(&why) && why == status::unsolvable);

@@ -133,7 +133,8 @@ def test_steps_lead_to_the_solution(sudoku):
     board = sudoku.Board(PUZZLE)
     candidates = board.candidates()
     while step := board.hint(candidates):
-        assert step.text and step.technique and step.difficulty >= 1
+        assert step.text and step.difficulty >= 1
+        assert step.technique == sudoku.technique_name(step.kind)
         before = board, candidates
         board, candidates = board.apply(step, candidates)
         assert (board, candidates) != before
@@ -145,6 +146,7 @@ def test_options_of_a_puzzle(sudoku):
     assert 28 <= sum(digit is not None for digit in board) <= 40
     assert board.rate().level <= sudoku.Level.EASY
     assert board.count_solutions() == 1
+    assert board.rate().kind in (sudoku.Technique.HIDDEN_SINGLE, sudoku.Technique.NAKED_SINGLE)
     assert sudoku.Board.generate(5) != sudoku.Board.generate(6)
     assert sudoku.Board.generate(2**64 - 1) == sudoku.Board.generate(2**64 - 1)
 

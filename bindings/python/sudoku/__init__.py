@@ -10,6 +10,7 @@ from .cells import cell_name
 from .human import Level, Rating, Step, technique_name
 from .position import Position, Style, format_position, parse_position
 from .status import Status, SudokuError
+from .technique import Technique
 from .transform import Transform
 from .identity import backend, version, version_number
 
@@ -23,6 +24,7 @@ __all__ = [
     "Style",
     "SudokuError",
     "Symmetry",
+    "Technique",
     "Transform",
     "backend",
     "boards_from_lines",

@@ -12,6 +12,7 @@ from ._library import Cells, Flags, RawOptions, RawRating, RawStep, Sets, VisitS
 from .cells import cells_of, digit_sets, raw_flags, raw_sets
 from .human import Level, Rating, Step, technique_name
 from .status import Status, SudokuError, checked
+from .technique import Technique
 from .transform import Transform
 
 
@@ -253,6 +254,7 @@ class Board:
         checked(library.sudoku_rate(self._text, byref(raw)))
         return Rating(
             level=Level(raw.level),
+            kind=Technique(raw.technique) if raw.technique else None,
             technique=technique_name(raw.technique),
             difficulty=raw.difficulty / 10,
             pearl=raw.pearl / 10,

@@ -10,6 +10,7 @@ from enum import IntEnum
 from ._library import RawStep, decoded, library
 from .cells import digit_sets
 from .status import checked
+from .technique import Technique
 
 
 class Level(IntEnum):
@@ -31,8 +32,10 @@ def technique_name(technique: int) -> str:
 
 @dataclass(frozen=True)
 class Step:
-    """One step that a person could find. Candidate sets are given for each of the 81 cells."""
+    """One step that a person could find: its `kind`, and the name of that. Candidate sets are given for each of the 81
+    cells."""
 
+    kind: Technique
     technique: str
     difficulty: float
     cell: int | None
@@ -51,6 +54,7 @@ class Step:
         checked(library.sudoku_describe_step(byref(raw), text, len(text)))
         places = raw.cell >= 0
         return cls(
+            kind=Technique(raw.technique),
             technique=technique_name(raw.technique),
             difficulty=raw.difficulty / 10,
             cell=raw.cell if places else None,
@@ -68,9 +72,10 @@ class Step:
 @dataclass(frozen=True)
 class Rating:
     """How hard a puzzle is for a person: its hardest step, and the hardest one up to the first digit placed
-    (`pearl`) and up to the first progress of any kind (`diamond`)."""
+    (`pearl`) and up to the first progress of any kind (`diamond`). A full board has no hardest step."""
 
     level: Level
+    kind: Technique | None
     technique: str
     difficulty: float
     pearl: float
