@@ -61,8 +61,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Solves every board as [`Self::solve`] does. `answer` is called once for each board, in any order, with its number
-    /// and its first solution.
+    /// Solves every board as [`Self::solve`] does. `answer` is called once for each board, in any order, with its
+    /// number and its first solution.
     pub fn solve_batch(
         self,
         boards: &Boards<'_>,

@@ -2,7 +2,8 @@
 //!
 //! A family is a folder with its proof (`mod.rs`), the vectors of the search on one board (`band.rs`) and those of the
 //! search on many (`lanes.rs`), and a row of the table in `backend.rs`. What the vectors have to do is said
-//! once for all families, in `band.rs` and `rows.rs`, and in `lanes.rs`.
+//! once for all families, in `band.rs` and `rows.rs`, and in `lanes.rs`. `moves.rs` and `x86.rs` are what some of the
+//! folders share.
 
 pub(crate) mod backend;
 pub(crate) mod band;
