@@ -11,45 +11,10 @@ pub struct CellSet(u128);
 const ALL: u128 = (1 << 81) - 1;
 
 impl CellSet {
-    /// No cell.
-    pub const EMPTY: Self = Self(0);
-    /// All 81 cells.
-    pub const ALL: Self = Self(ALL);
-
-    /// The set with these bits; bits above the 81st are dropped.
-    #[inline]
-    pub const fn from_bits(bits: u128) -> Self {
-        Self(bits & ALL)
-    }
-
-    /// The bits of the set.
-    #[inline]
-    pub const fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// How many cells it holds.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it holds no cell.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// Whether it holds this cell.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 != 0
-    }
-
-    /// Whether every cell of it is in `other`.
-    #[inline]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
     }
 
     /// Adds a cell.
@@ -82,4 +47,4 @@ impl From<Cell> for CellSet {
 #[derive(Clone)]
 pub struct CellSetIter(CellSet);
 
-set_operators!(CellSet, ALL, Cell, CellSetIter);
+set_operators!(CellSet(u128), ALL, Cell, CellSetIter);

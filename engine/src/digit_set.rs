@@ -9,45 +9,10 @@ use crate::set_operators::set_operators;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
-    pub const EMPTY: Self = Self(0);
-    /// All nine digits.
-    pub const ALL: Self = Self(0x1ff);
-
-    /// The set with these bits; bits above the ninth are dropped.
-    #[inline]
-    pub const fn from_bits(bits: u16) -> Self {
-        Self(bits & 0x1ff)
-    }
-
-    /// The bits of the set.
-    #[inline]
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// How many digits it holds.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it holds no digit.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// Whether it holds this digit.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & digit.bit() != 0
-    }
-
-    /// Whether every digit of it is in `other`.
-    #[inline]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
     }
 
     /// Adds a digit.
@@ -86,4 +51,4 @@ impl From<Digit> for DigitSet {
 #[derive(Clone)]
 pub struct DigitSetIter(DigitSet);
 
-set_operators!(DigitSet, 0x1ff, Digit, DigitSetIter);
+set_operators!(DigitSet(u16), 0x1ff, Digit, DigitSetIter);

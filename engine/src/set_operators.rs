@@ -1,9 +1,46 @@
 //! What sets of cells and sets of digits have in common.
 
-/// The operators of a set that is a number with a bit for each member: `&`, `|`, `-` and `!`, which needs the number
-/// with all bits; how it is made of its members, how it hands them out from the first up, and how it prints.
+/// What a set can do that is a number with a bit for each member: be asked for its size, be combined by `&`, `|`, `-` and
+/// `!`, which needs the number with all bits, be made of its members, hand them out from the first up, and be printed.
 macro_rules! set_operators {
-    ($set:ident, $all:expr, $member:ident, $iter:ident) => {
+    ($set:ident($bits:ty), $all:expr, $member:ident, $iter:ident) => {
+        impl $set {
+            /// The empty set.
+            pub const EMPTY: Self = Self(0);
+            /// The set of all there are.
+            pub const ALL: Self = Self($all);
+
+            /// The set with these bits; others than those of [`Self::ALL`] are dropped.
+            #[inline]
+            pub const fn from_bits(bits: $bits) -> Self {
+                Self(bits & $all)
+            }
+
+            /// The bits of the set.
+            #[inline]
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
+            /// How many members it has.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether it has no member.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether all its members are in `other`.
+            #[inline]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+        }
+
         impl FromIterator<$member> for $set {
             fn from_iter<I: IntoIterator<Item = $member>>(members: I) -> Self {
                 members.into_iter().fold(Self::EMPTY, |set, member| set | member.into())
