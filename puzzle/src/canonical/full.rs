@@ -6,7 +6,8 @@
 //! that go to one stack and one that goes to the other, and the best beginning is 457. That leaves at most 18
 //! orders of the columns for each pair of rows; what follows is then fixed.
 
-use super::{Found, LineOrder, Lines, PackedRow};
+use super::found::{Found, Lines, PackedRow};
+use crate::transform::LineOrder;
 
 /// For each column another column.
 type ColumnMap = [u8; 16];

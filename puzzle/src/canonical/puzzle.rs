@@ -6,7 +6,8 @@
 //! smallest row for each choice unique but for the order of digits that appear for the first time, which is
 //! tried in every way. Rows without a digit are interchangeable; only one of them is tried.
 
-use super::{Found, LineOrder, Lines, PackedRow};
+use super::found::{Found, Lines, PackedRow};
+use crate::transform::LineOrder;
 
 /// A line of the old board; places after the ninth are blank.
 type Line = [u8; 16];

@@ -2,7 +2,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::random::{Purpose, Random};
-use crate::{grid, shuffle};
+use crate::{Cell, Digit, grid, shuffle};
 
 /// All orders of nine lines that keep each three together.
 fn line_orders() -> Vec<[u8; 9]> {

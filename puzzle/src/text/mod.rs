@@ -4,6 +4,7 @@
 //! for the board.
 
 mod code;
+mod fault;
 mod line;
 mod look_ahead;
 mod mark;
@@ -16,19 +17,9 @@ use crate::Board;
 
 use mark::{Mark, Marks};
 
+pub use fault::Fault;
 pub use sheet::Sheet;
 pub use writer::{PositionStyle, Style, format, format_position};
-
-/// Why there is no board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// A byte that means nothing where it stands.
-    Character,
-    /// A row or a board that is cut off, or has a cell too many.
-    Length,
-    /// Not a single cell: nothing but lines that belong to no board.
-    End,
-}
 
 /// Reads a board from the start of a text. The number is where reading stopped: after the 81st cell, or at the fault.
 ///
