@@ -121,6 +121,15 @@ auto call(Function function, M Library::* member, A&&... arguments) {
         }
         run++;
     }
+    if (tracing()) {
+        std::string line = name + "(";
+        ((line += described(arguments) + ", "), ...);
+        if constexpr (std::is_same_v<decltype(answer), std::string>) {
+            trace(line + ") = " + answer);
+        } else {
+            trace(line + ") = " + std::to_string(answer) + "   " + std::to_string(shipped_ms) + " ms");
+        }
+    }
     if (shipped_ms > bound) {
         // Again, for the bound is about the library and not about a machine that has other things to do.
         (begin(arguments, 0, placement), ...);
@@ -136,15 +145,6 @@ auto call(Function function, M Library::* member, A&&... arguments) {
             refuse_memory(false);
             CHECK(status == SUDOKU_ERR_MEMORY, name + " answers " + std::to_string(status) + " without memory");
             (end_without_effect(arguments), ...);
-        }
-    }
-    if (tracing()) {
-        std::string line = name + "(";
-        ((line += described(arguments) + ", "), ...);
-        if constexpr (std::is_same_v<decltype(answer), std::string>) {
-            trace(line + ") = " + answer);
-        } else {
-            trace(line + ") = " + std::to_string(answer) + "   " + std::to_string(shipped_ms) + " ms");
         }
     }
     return answer;

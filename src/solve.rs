@@ -115,7 +115,8 @@ pub unsafe extern "C" fn sudoku_enumerate(
 /// Counts the solutions of a board given as pencil marks (a Sukaku): grids that break no rule and take a
 /// digit of each cell's set. An empty set means that there is none.
 ///
-/// solution81, which may be NULL, gets the first solution if there is one; otherwise it stays as it was.
+/// solution81, which may be NULL, gets the first solution if there is one; otherwise it stays as it was. To find the first
+/// of many can take half a second where marks contradict each other in ways that show late; max_steps bounds that.
 /// Returns 0 to max_solutions (at most INT64_MAX), or SUDOKU_ERR_NULL (candidates81), SUDOKU_ERR_ARGUMENT
 /// (max_solutions is 0, or a set has bits above the ninth) or SUDOKU_ERR_LIMIT (max_steps, 0 meaning no
 /// limit, were spent). Thread-safe.

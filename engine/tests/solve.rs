@@ -282,3 +282,32 @@ fn no_search_is_made_twice() {
     }
     assert!(several > 50, "{several}");
 }
+
+/// Pencil marks with many solutions, the first of which takes a hundred thousand guesses: contradictions of three cells
+/// with the same three digits show late. A fuzzer found them. What bounds the guesses bounds that search too.
+#[test]
+fn a_first_solution_that_is_hard_to_find() {
+    let mut sets = [0x1ff; 81];
+    for (digits, cells) in [
+        (0b0_0101_0110, &[25, 26, 27, 28, 29, 38, 39, 40, 41][..]),
+        (0b0_0101_0100, &[2]),
+        (0b0_1011_0000, &[3, 14, 19, 20, 42, 48, 51, 56]),
+        (0b1_1011_0000, &[10]),
+        (0b0_0000_0100, &[21]),
+        (0b0_0010_0110, &[30]),
+        (0b1_1001_1011, &[65]),
+    ] {
+        cells.iter().for_each(|&cell: &usize| sets[cell] = digits);
+    }
+    let candidates = sets.map(DigitSet::from_bits);
+    let mut first = None;
+    for solver in solvers() {
+        let mut solution = Board::EMPTY;
+        assert_eq!(solver.count_candidates(&candidates, 3, 0, Some(&mut solution)), Ok(3), "{solver:?}");
+        assert_eq!(*first.get_or_insert(solution), solution, "{solver:?}");
+        let mut untouched = Board::EMPTY;
+        let limited = solver.count_candidates(&candidates, 3, 30_000, Some(&mut untouched));
+        assert_eq!((limited, untouched), (Err(Error::Limit), Board::EMPTY), "{solver:?}");
+    }
+    assert!(rules::is_solution(None, &first.unwrap()));
+}
