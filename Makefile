@@ -41,7 +41,7 @@ help:
 	@echo 'make check-generate checks a million puzzles to order (ORDERS= for another number)'
 	@echo 'make fuzz           tries random inputs on every function for SECONDS=60; see fuzz/README.md'
 	@echo 'make sanitize       AddressSanitizer, ThreadSanitizer and valgrind on the library and the C programs'
-	@echo 'make bench          measures the speed of the functions and of inference'
+	@echo 'make bench          measures the speed of the functions, of reading and of inference'
 	@echo 'make bench-peers    compares with other solvers on the lists named by BOARDS='
 	@echo 'make install        into PREFIX=$(PREFIX) (LIBDIR=, INCLUDEDIR=, DESTDIR= as usual)'
 	@echo 'make uninstall      takes out what install put in'
@@ -101,7 +101,7 @@ check-generate:
 
 .PHONY: bench
 bench:
-	@$(CARGO) bench --locked --target-dir $(TARGET) --bench functions
+	@$(CARGO) bench --locked --target-dir $(TARGET) --bench functions --bench reading
 	@$(CARGO) bench --locked --target-dir $(TARGET) --package sudoku-engine --bench inference
 
 # BOARDS: lists of boards, one to a line. OPTIONS: see benches/peers/src/main.rs.

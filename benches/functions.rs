@@ -1,38 +1,19 @@
 //! How long the functions of the header take, called in the release library as a C program calls them.
 
+mod library;
+
 use std::ffi::{c_char, c_int, c_void};
-use std::path::Path;
-use std::process::Command;
 use std::ptr;
 use std::sync::LazyLock;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use libloading::Library;
+
+use library::{LIBRARY, function};
 
 fn main() {
     LazyLock::force(&LIBRARY);
     divan::main();
-}
-
-static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
-    let built = Command::new(env!("CARGO"))
-        .args(["build", "--release", "--quiet", "--manifest-path"])
-        .arg(root.join("Cargo.toml"))
-        .arg("--target-dir")
-        .arg(&target)
-        .status();
-    assert!(built.is_ok_and(|status| status.success()), "the library builds");
-    // SAFETY: the library has no initializers.
-    unsafe { Library::new(target.join("release/libsudoku.so")) }.expect("the library")
-});
-
-/// A function of the library. The caller names its type.
-fn function<F: Copy>(name: &str) -> F {
-    // SAFETY: the callers give the types that the header declares.
-    *unsafe { LIBRARY.get::<F>(name) }.expect("an exported function")
 }
 
 type Text = [u8; 81];

@@ -179,6 +179,28 @@ fn blanks_that_nothing_stands_for() {
     is_refused(grid(" ").replace("| 5 3   |", "|5  3   |"));
 }
 
+/// Nine lines of dashes are rulers if a row of the board between them writes its blanks otherwise, and a row if not.
+#[test]
+fn rulers_and_rows_of_dashes() {
+    let ruler = "---------\n";
+    let solution = SOLUTION.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned() + "\n");
+    let bands: Vec<String> = solution.collect::<Vec<_>>().chunks(3).map(<[String]>::concat).collect();
+    let solved = format!("{ruler}{}{ruler}", bands.join(ruler));
+    assert_eq!(parse(&solved).map(|(board, _)| board.to_vec()), Ok(SOLUTION.into()));
+    reads_puzzle(format!("{ruler}{}\n{ruler}", rows("\n")));
+    let empty_first = format!("{ruler}{}\n", rows("\n").replace('.', "-"));
+    is_refused(&empty_first);
+    // Rulers after every row.
+    is_refused(rows("\n---------\n").replace('.', "-"));
+    // A list of boards in one line is another matter.
+    let lines = format!("{}\n", "-".repeat(81)) + &format!("{}\n", puzzle().replace('.', "-")).repeat(9);
+    assert_eq!(all_boards(&lines), ([&[[b'.'; 81]][..], &[*PUZZLE; 9]].concat(), ERR_END, lines.len()));
+    let dashes = ruler.repeat(9);
+    assert_eq!(all_boards(&dashes), (vec![[b'.'; 81]], ERR_END, dashes.len()));
+    let (boards, status, _) = all_boards(&(dashes + &rows("\n")));
+    assert_eq!((boards, status), (vec![[b'.'; 81], *PUZZLE], ERR_END));
+}
+
 /// Every example of the page on the grammar answers as its label says.
 #[test]
 fn the_examples_of_the_grammar() {

@@ -163,6 +163,10 @@ fn frames() {
         for lines in &lines[..9] {
             reads_puzzle(framed("-", sides, *lines));
         }
+        // Three rows too many, or three rulers.
+        for lines in &lines[9..] {
+            is_refused(framed("-", sides, *lines));
+        }
     }
 }
 

@@ -38,13 +38,31 @@ pub(super) enum Field {
     Code,
 }
 
+/// The cells and groups of the line that was looked at last. It is not cleared from line to line: that takes time.
+pub(super) struct Room {
+    values: [u8; 81],
+    groups: [Group; 81],
+}
+
+impl Room {
+    pub(super) const EMPTY: Self = Self { values: [0; 81], groups: [Group::NONE; 81] };
+
+    /// The cells of the line, up to 81 of them: the digit or 0, and [`ENTERED`].
+    pub(super) fn values(&self, line: &Line) -> &[u8] {
+        self.values.get(..line.cells).unwrap_or(&self.values)
+    }
+
+    /// The groups of the line, up to 81 of them.
+    pub(super) fn groups(&self, line: &Line) -> &[Group] {
+        self.groups.get(..line.group_count).unwrap_or(&self.groups)
+    }
+}
+
 /// What a line holds.
 pub(super) struct Line {
-    /// The cells, up to 81 of them: the digit or 0, and [`ENTERED`].
-    pub(super) values: [u8; 81],
-    /// The groups, up to 81 of them.
-    pub(super) groups: [Group; 81],
     pub(super) cells: usize,
+    /// Whether they are 1 to 9 in this order.
+    pub(super) counts_to_nine: bool,
     pub(super) group_count: usize,
     /// Cells of the largest group.
     pub(super) longest: usize,
@@ -87,11 +105,10 @@ const BLANK_WORDS: [&[u8]; 6] = [b"e", b"null", b"None", b"none", b"NULL", b"nil
 impl Line {
     /// Looks at the first line of a text, up to where a whole board stands in it, or as many cells as are missing, each
     /// alone or all together: what follows them is not part of the board.
-    pub(super) fn new(text: &[u8], missing: usize) -> Self {
+    pub(super) fn new(text: &[u8], missing: usize, room: &mut Room) -> Self {
         let mut line = Self {
-            values: [0; 81],
-            groups: [Group::NONE; 81],
             cells: 0,
+            counts_to_nine: false,
             group_count: 0,
             longest: 0,
             all_sets: true,
@@ -116,21 +133,27 @@ impl Line {
             last_cell_end: 0,
             end: 0,
         };
-        while line.look(text, missing) {}
+        while line.look(text, missing, room) {}
+        line.counts_to_nine = room.values(&line) == [1, 2, 3, 4, 5, 6, 7, 8, 9];
         line
     }
 
     /// Looks at the next character or group; false at the end.
-    fn look(&mut self, text: &[u8], missing: usize) -> bool {
+    fn look(&mut self, text: &[u8], missing: usize, room: &mut Room) -> bool {
         let rest = text.get(self.end..).unwrap_or_default();
         let (mark, length) = first_mark(rest).unwrap_or((Mark::LineEnd, 0));
         match mark {
             Mark::Comment | Mark::LineEnd => return false,
             Mark::Plus if !matches!(mark_after(rest), Some(Mark::Digit(_))) => self.pluses += 1,
             Mark::Digit(_) | Mark::Blank | Mark::Corner | Mark::Dash | Mark::Letter | Mark::Plus => {
-                return self.group(text, missing);
+                return self.group(text, missing, room);
             }
-            Mark::Space => self.spaces += 1,
+            Mark::Space => {
+                self.spaces += 1;
+                let more = rest.iter().skip(length).take_while(|&&byte| byte == b' ').count();
+                self.spaces += more;
+                self.end += more;
+            }
             Mark::Delimiter => self.delimiters += 1,
             Mark::FrameOnly => {
                 self.frame_only += 1;
@@ -152,7 +175,7 @@ impl Line {
     }
 
     /// Looks at cells and letters without anything between them; false when that is the end.
-    fn group(&mut self, text: &[u8], missing: usize) -> bool {
+    fn group(&mut self, text: &[u8], missing: usize, room: &mut Room) -> bool {
         let start = self.end;
         let mut group = Group::NONE;
         let (mut first_letter, mut plus) = (None, false);
@@ -194,7 +217,7 @@ impl Line {
             };
             plus = false;
             self.end += length;
-            if let Some(slot) = self.values.get_mut(self.cells) {
+            if let Some(slot) = room.values.get_mut(self.cells) {
                 *slot = value;
             }
             group.cells = group.cells.saturating_add(1);
@@ -204,7 +227,7 @@ impl Line {
             }
         }
         if let Some(letter) = first_letter {
-            return self.word(text, missing, start, letter, group.cells.into());
+            return self.word(text, missing, room, start, letter, group.cells.into());
         }
         let whole = match group.cells {
             81 => Some(Field::Cells),
@@ -221,24 +244,32 @@ impl Line {
         group.entered = text.get(start) == Some(&b'+');
         group.bracketed = start.checked_sub(1).and_then(|before| text.get(before)) == Some(&b'(')
             && text.get(self.end) == Some(&b')');
-        self.add(group);
+        self.add(group, room);
         let full = self.full == Some(self.end);
         // Digits that rise may be the candidates of the first cell.
         !(full && (self.longest == 1 || (self.group_count == 1 && group.mixed)))
     }
 
-    fn add(&mut self, group: Group) {
+    fn add(&mut self, group: Group, room: &mut Room) {
         self.all_sets &= !group.mixed || group.cells == 1;
         self.has_brackets |= group.bracketed;
         self.longest = self.longest.max(group.cells.into());
-        if let Some(slot) = self.groups.get_mut(self.group_count) {
+        if let Some(slot) = room.groups.get_mut(self.group_count) {
             *slot = group;
         }
         self.group_count += 1;
     }
 
     /// Letters, perhaps with cells among them; false when that is a whole board.
-    fn word(&mut self, text: &[u8], missing: usize, start: usize, letter: usize, cells: usize) -> bool {
+    fn word(
+        &mut self,
+        text: &[u8],
+        missing: usize,
+        room: &mut Room,
+        start: usize,
+        letter: usize,
+        cells: usize,
+    ) -> bool {
         let word = text.get(start..self.end).unwrap_or_default();
         if code::is_code(word) && !self.is_meant_as_board(cells) {
             self.field = Some((Field::Code, start));
@@ -248,14 +279,14 @@ impl Line {
         if BLANK_WORDS.contains(&word) {
             self.blanks += 1;
             self.last_cell_end = self.end;
-            if let Some(slot) = self.values.get_mut(self.cells) {
+            if let Some(slot) = room.values.get_mut(self.cells) {
                 *slot = 0;
             }
             self.cells += 1;
             if self.cells == missing {
                 self.full = Some(self.end);
             }
-            self.add(Group { cells: 1, mixed: true, ..Group::NONE });
+            self.add(Group { cells: 1, mixed: true, ..Group::NONE }, room);
             return true;
         }
         let first = self.words == 0 && self.group_count == 0;
@@ -307,11 +338,6 @@ impl Line {
     /// Whether it is a row of nine fields between vertical lines, where nothing stands for a blank, not even a space.
     pub(super) fn is_row_of_narrow_fields(&self) -> bool {
         matches!(self.single_bars, 8 | 10) && self.spaces + self.words == 0
-    }
-
-    /// Whether its cells are 1 to 9 in this order.
-    pub(super) fn counts_to_nine(&self) -> bool {
-        self.cells == 9 && self.values.iter().zip(1..10).all(|(&value, number)| value == number)
     }
 }
 

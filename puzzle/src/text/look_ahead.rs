@@ -1,7 +1,7 @@
 //! Questions that a line alone does not answer. The lines that follow are asked, as many as a board with frames has
 //! at most, so that reading a long text takes time in proportion to its length.
 
-use super::line::Line;
+use super::line::{Line, Room};
 use super::mark::after_line;
 
 const LINES: usize = 40;
@@ -11,6 +11,8 @@ const BYTES: usize = 4096;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Blanks {
     Dashes,
+    /// Dashes, but lines of nine dashes could be rulers too.
+    DashesAndRulers,
     Spaces,
     Other,
 }
@@ -19,19 +21,24 @@ pub(super) enum Blanks {
 struct Lines<'a> {
     text: &'a [u8],
     left: usize,
+    room: Room,
+    /// Whether an empty line, a frame or a heading stood before the row.
+    gap: bool,
 }
 
 impl<'a> Lines<'a> {
     fn new(text: &'a [u8]) -> Self {
-        Self { text: text.get(..BYTES).unwrap_or(text), left: LINES }
+        Self { text: text.get(..BYTES).unwrap_or(text), left: LINES, room: Room::EMPTY, gap: false }
     }
 
     /// The next line with cells that is neither part of a frame nor a heading; dashes alone are no frame.
     #[inline(never)]
     fn next_row(&mut self) -> Option<Line> {
+        self.gap = false;
         while !self.text.is_empty() && self.left > 0 {
-            let line = Line::new(self.text, usize::MAX);
+            let line = Line::new(self.text, usize::MAX, &mut self.room);
             let after = after_line(self.text);
+            let is_comment = self.text.get(line.end) == Some(&b'#');
             self.text = self.text.get(after..).unwrap_or_default();
             // Empty lines do not count, and so a text with CRLF is looked at as far as one without.
             self.left -= usize::from(after > 1);
@@ -39,37 +46,70 @@ impl<'a> Lines<'a> {
             if is_row || line.is_row_of_dashes() || line.is_row_of_spaces() {
                 return Some(line);
             }
+            self.gap |= !is_comment;
         }
         None
     }
 }
 
-/// What the first line with digits and blanks writes its blanks as. Where there are no digits, dashes and spaces are
-/// blanks if there is a whole board of them.
+/// What the first line with digits and blanks writes its blanks as, if that is before a whole board. Where there are
+/// no digits, dashes and spaces are blanks if there is a whole board of them.
 #[inline(never)]
 pub(super) fn blanks(text: &[u8]) -> Blanks {
-    let (mut full_rows, mut dashes, mut spaces) = (0, 0, 0);
+    let (mut digits, mut dashes, mut spaces) = (0, 0, 0);
     let mut lines = Lines::new(text);
-    while let Some(line) = lines.next_row() {
+    while digits.max(dashes).max(spaces) < 81
+        && let Some(line) = lines.next_row()
+    {
         if line.is_row_of_dashes() {
             dashes += line.dashes;
         } else if line.is_row_of_spaces() {
             spaces += line.spaces;
         } else if line.digits > 0 {
             if line.cells > line.digits {
-                return if line.dashes > 0 { Blanks::Dashes } else { Blanks::Other };
+                return match line.dashes {
+                    0 => Blanks::Other,
+                    _ if has_rulers(text) => Blanks::DashesAndRulers,
+                    _ => Blanks::Dashes,
+                };
             }
             if line.cells < 9 && (matches!(line.cells + line.spaces, 9 | 81) || matches!(line.bars, 4 | 10)) {
                 return Blanks::Spaces;
             }
-            full_rows += 1;
+            digits += line.digits;
         }
     }
-    match (full_rows, dashes, spaces) {
+    match (digits, dashes, spaces) {
         (0, 81.., _) => Blanks::Dashes,
         (0, _, 81..) => Blanks::Spaces,
         _ => Blanks::Other,
     }
+}
+
+/// Whether lines of nine dashes can be rulers: without them there are nine rows, and they stand after every row or after
+/// every third.
+#[inline(never)]
+fn has_rulers(text: &[u8]) -> bool {
+    let mut lines = Lines::new(text);
+    let (mut rows, mut last_gap, mut between_gaps) = (0, 0, 0);
+    while rows < 9 {
+        let Some(line) = lines.next_row() else { return false };
+        if line.cells >= 18 {
+            return false;
+        }
+        let is_ruler = line.is_row_of_dashes();
+        if (lines.gap || is_ruler) && rows > last_gap {
+            if between_gaps == 0 {
+                between_gaps = rows - last_gap;
+            }
+            if rows - last_gap != between_gaps || !matches!(between_gaps, 1 | 3) {
+                return false;
+            }
+            last_gap = rows;
+        }
+        rows += usize::from(!is_ruler);
+    }
+    true
 }
 
 /// Whether a line that counts from 1 to 9 is a heading over the columns: the rows below have another form. None where
@@ -83,7 +123,7 @@ pub(super) fn heading(line: &Line, after: &[u8]) -> Option<bool> {
         return Some(true);
     }
     (0..7).for_each(|_| _ = rows.next_row());
-    let mut counts = || rows.next_row().map(|row| row.counts_to_nine());
+    let mut counts = || rows.next_row().map(|row| row.counts_to_nine);
     match (counts(), counts()) {
         (Some(_), None) | (Some(false), Some(true)) => None,
         _ => Some(false),

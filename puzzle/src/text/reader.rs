@@ -2,7 +2,7 @@
 
 use crate::{Cell, Digit, DigitSet};
 
-use super::line::{ENTERED, Field, Line};
+use super::line::{ENTERED, Field, Group, Line, Room};
 use super::mark::{Mark, Marks, after_line, first_mark};
 use super::{Fault, Sheet, code, look_ahead, spaced};
 
@@ -69,7 +69,7 @@ pub(super) fn read(text: &[u8], marks_allowed: bool) -> (Result<Reading, Fault>,
         between_gaps: 0,
         pitch: 0,
     };
-    let mut at = 0;
+    let (mut at, mut room) = (0, Room::EMPTY);
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         if reader.filled == 0 {
             reader.start = at;
@@ -77,8 +77,8 @@ pub(super) fn read(text: &[u8], marks_allowed: bool) -> (Result<Reading, Fault>,
         let progress = if matches!(rest.first(), Some(b'\n' | b'\r')) {
             reader.passed_over(next_line(rest))
         } else {
-            let line = Line::new(rest, 81 - reader.filled + usize::from(reader.labelled));
-            reader.line(rest, at, &line)
+            let line = Line::new(rest, 81 - reader.filled + usize::from(reader.labelled), &mut room);
+            reader.line(rest, at, &line, &room)
         };
         match progress {
             Progress::Next(length) => at += length,
@@ -90,7 +90,7 @@ pub(super) fn read(text: &[u8], marks_allowed: bool) -> (Result<Reading, Fault>,
 }
 
 impl Reader<'_> {
-    fn line(&mut self, rest: &[u8], at: usize, line: &Line) -> Progress {
+    fn line(&mut self, rest: &[u8], at: usize, line: &Line, room: &Room) -> Progress {
         if let Some((field, start)) = line.field
             && (line.cells != line.dashes || self.blanks_are(look_ahead::Blanks::Dashes))
         {
@@ -99,6 +99,9 @@ impl Reader<'_> {
         // Not before: a line may hold many boards.
         let next = line.end + next_line(rest.get(line.end..).unwrap_or_default());
         let is_empty = line.cells + line.words == 0 && line.fault().is_none();
+        if line.is_row_of_dashes() && self.blanks_are(look_ahead::Blanks::DashesAndRulers) {
+            return Progress::Fault(Fault::Length, 0);
+        }
         let is_frame =
             line.is_frame() && !(line.is_row_of_dashes() && self.blanks_are(look_ahead::Blanks::Dashes));
         let holds_blanks = is_empty
@@ -114,13 +117,13 @@ impl Reader<'_> {
                 Progress::Fault(Fault::Length, 0)
             };
         }
-        let row = self.layout(line);
+        let row = self.layout(line, room);
         if self.filled == 0 {
             let after = rest.get(next..).unwrap_or_default();
             if row.is_err() && line.is_heading() {
                 return Progress::Next(next);
             }
-            if row.is_ok() && line.counts_to_nine() && line.words == 0 {
+            if row.is_ok() && line.counts_to_nine && line.words == 0 {
                 match look_ahead::heading(line, after) {
                     Some(true) => return Progress::Next(next),
                     Some(false) => {}
@@ -145,11 +148,11 @@ impl Reader<'_> {
         self.labelled = label > 0;
         let end = match layout {
             Layout::Cells => {
-                self.put_cells(line, label);
+                self.put_cells(room.values(line), label);
                 line.last_cell_end
             }
             Layout::Candidates => {
-                self.put_candidates(line, label);
+                self.put_candidates(room.groups(line), label);
                 line.last_cell_end
             }
             Layout::Boxes | Layout::Fields(_) | Layout::Spaces => {
@@ -219,7 +222,7 @@ impl Reader<'_> {
 
     /// How the cells of a line are found, and how many of them are a label.
     #[inline(never)]
-    fn layout(&self, line: &Line) -> Result<(Layout, usize), (Fault, usize)> {
+    fn layout(&self, line: &Line, room: &Room) -> Result<(Layout, usize), (Fault, usize)> {
         if let Some(fault) = line.fault() {
             return Err((Fault::Character, fault));
         }
@@ -228,7 +231,7 @@ impl Reader<'_> {
         let framed = (matches!(line.bars, 4 | 10) && !line.is_row_of_narrow_fields())
             || (self.labelled && line.bars > 0);
         let label = usize::from(framed && line.cells_before_bars == 1);
-        let number = line.values.first().copied().unwrap_or(0);
+        let number = room.values(line).first().copied().unwrap_or(0);
         if label > 0 && number > 0 && usize::from(number) != self.filled / 9 + 1 {
             return wrong;
         }
@@ -288,13 +291,13 @@ impl Reader<'_> {
     }
 
     #[inline(never)]
-    fn put_cells(&mut self, line: &Line, label: usize) {
-        line.values.iter().take(line.cells).skip(label).for_each(|&value| self.put(value));
+    fn put_cells(&mut self, values: &[u8], label: usize) {
+        values.iter().skip(label).for_each(|&value| self.put(value));
     }
 
     #[inline(never)]
-    fn put_candidates(&mut self, line: &Line, label: usize) {
-        for group in line.groups.iter().take(line.group_count).skip(label) {
+    fn put_candidates(&mut self, groups: &[Group], label: usize) {
+        for group in groups.iter().skip(label) {
             let Some(cell) = Cell::new(self.filled) else { return };
             if group.cells == 1 && !group.bracketed {
                 self.reading.sheet.place(cell, group.digits.first(), !group.entered);
