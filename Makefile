@@ -76,7 +76,9 @@ $(LINKS): $(SHARED)
 
 $(BUILD)/bin/sudoku-%: examples/c/%.c include/sudoku.h $(STATIC)
 	@mkdir -p $(@D)
-	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $< $(STATIC) $(LDFLAGS) -o $@
+	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $(filter %.c,$^) $(STATIC) $(LDFLAGS) -o $@
+
+$(BUILD)/bin/sudoku-solve: examples/c/boards.c examples/c/boards.h
 
 .PHONY: programs
 programs: $(patsubst %,$(BUILD)/bin/sudoku-%,solve generate explain)

@@ -1,7 +1,7 @@
-/* sudoku-solve: answers a file of boards, one board to a line. `sudoku-solve --help` says what it reads and writes.
+/* sudoku-solve: answers a file of boards. `sudoku-solve --help` says what it reads and writes.
  *
- * Lines are gathered into batches, each batch is answered by one call of sudoku_count_batch, and the answers go out in
- * the order of the lines. Memory use does not depend on the length of the input or of its lines. */
+ * Boards are gathered into batches, each batch is answered by one call of sudoku_count_batch, and the answers go out in
+ * the order of the boards. Memory use does not depend on the length of the input or of its lines. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <errno.h>
@@ -15,7 +15,9 @@
 
 #include <sudoku.h>
 
-enum { CELLS = 81, BATCH = 1024 };
+#include "boards.h"
+
+enum { BATCH = 1024 };
 
 enum { EXIT_ANSWERED = 0, EXIT_WITHOUT_ANSWER = 1, EXIT_BAD_LINE = 2, EXIT_TROUBLE = 3 };
 
@@ -27,18 +29,23 @@ static const char help[] =
     "  (no option)  the solution; the first in digit order if there are several\n"
     "  --unique     the solution, if it is the only one\n"
     "  --count N    the number of solutions, counting up to N\n"
-    "  --check      nothing but the lines that do not have exactly one solution\n"
+    "  --check      nothing but the boards that do not have exactly one solution, or another one than their line\n"
+    "               says\n"
     "  --grid       show puzzles and solutions as grids\n"
     "  --help       this text\n"
     "  --version    the version of the library\n"
     "\n"
-    "A board is a line of 81 cells, row by row: 1 to 9, and 0 or . for a blank. Text after the board is\n"
-    "ignored; so are empty lines and lines that start with #. A board without an answer gets a line that\n"
-    "starts with # and says why, so answers and boards stay in step. Lines that are no legal board are also\n"
-    "reported on standard error, and a summary ends the run there.\n"
+    "A board is 81 cells in a line, alone or among other fields, or nine lines of nine cells, framed or not;\n"
+    "headings, comments and frames are passed over. Any usual way of writing boards will do: docs/text.md of\n"
+    "the library has the rules. What follows a board in its line is ignored, but for --check: if it is a full\n"
+    "grid, it has to be the solution.\n"
+    "\n"
+    "A board without an answer gets a line that starts with # and says why, so answers and boards stay in\n"
+    "step; the line that it names is the board's last one. What is no legal board is also reported on standard\n"
+    "error, and a summary ends the run there.\n"
     "\n"
     "Exit status: 0 every board was answered; 1 some board has no solution (with --unique and --check also:\n"
-    "more than one); 2 some line is not a legal board; 3 wrong usage, or reading or writing failed.\n";
+    "more than one or another one); 2 something is not a legal board; 3 wrong usage, or reading or writing failed.\n";
 
 enum mode { SOLVE, SOLVE_UNIQUE, COUNT, CHECK };
 
@@ -49,23 +56,16 @@ struct options {
     const char *path;
 };
 
-struct line {
-    unsigned long number;
-    unsigned long indent; /* bytes before the first cell */
-    unsigned long cells;  /* how many cell characters follow */
-    int end;              /* the byte after them, '\n' at the end of the line */
-};
-
 struct batch {
     size_t count, capacity;
-    struct line lines[BATCH];
+    struct found found[BATCH];
     char boards[BATCH * CELLS];
     char solutions[BATCH * CELLS];
     int64_t counts[BATCH];
 };
 
 struct tally {
-    unsigned long long boards, solved, multiple, unsolvable, bad;
+    unsigned long long boards, solved, multiple, unsolvable, bad, contradicted;
 };
 
 struct progress {
@@ -115,97 +115,38 @@ static void progress_clear(struct progress *progress)
     progress->visible = 0;
 }
 
-/* The next byte of the input, with every kind of line end given as '\n'. */
-static int next_byte(FILE *input)
-{
-    int byte = getc(input);
-
-    if (byte == '\r') {
-        byte = getc(input);
-        if (byte != '\n' && byte != EOF)
-            ungetc(byte, input);
-        byte = '\n';
-    }
-    return byte;
-}
-
-static int is_cell(int byte)
-{
-    return byte == '.' || (byte >= '0' && byte <= '9');
-}
-
-static int is_byte_order_mark(int byte)
-{
-    return byte == 0xEF || byte == 0xBB || byte == 0xBF;
-}
-
-/* Reads one line, of which the first 81 cells are kept. Returns 0 at the end of the input. */
-static int read_line(FILE *input, struct line *line, char *board81)
-{
-    int byte = next_byte(input);
-
-    if (byte == EOF)
-        return 0;
-    line->number++;
-    line->indent = 0;
-    line->cells = 0;
-    while (byte == ' ' || byte == '\t' || (line->number == 1 && is_byte_order_mark(byte))) {
-        line->indent++;
-        byte = next_byte(input);
-    }
-    while (is_cell(byte)) {
-        if (line->cells < CELLS)
-            board81[line->cells] = (char)byte;
-        line->cells++;
-        byte = next_byte(input);
-    }
-    line->end = byte == EOF ? '\n' : byte;
-    while (byte != '\n' && byte != EOF)
-        byte = next_byte(input);
-    return 1;
-}
-
-static int is_skipped(const struct line *line)
-{
-    return line->cells == 0 && (line->end == '\n' || line->end == '#');
-}
-
 /* Fills the batch; returns 0 when the input has ended. */
-static int read_batch(FILE *input, struct batch *batch, unsigned long *number)
+static int read_batch(struct boards *input, struct batch *batch)
 {
     batch->count = 0;
     while (batch->count < batch->capacity) {
-        struct line *line = &batch->lines[batch->count];
+        struct found *found = &batch->found[batch->count];
         char *board81 = batch->boards + batch->count * CELLS;
 
-        line->number = *number;
-        if (!read_line(input, line, board81))
+        if (!boards_next(input, found))
             return 0;
-        *number = line->number;
-        if (is_skipped(line))
-            continue;
-        if (line->cells != CELLS)
+        if (found->status == SUDOKU_OK)
+            memcpy(board81, found->board81, CELLS);
+        else
             memset(board81, '?', CELLS); /* the library answers that this is no board */
         batch->count++;
     }
     return 1;
 }
 
-static void explain_bad_line(const struct line *line, const char *board81)
+static void explain_bad_board(const struct found *found)
 {
     uint8_t flags[CELLS];
     int cell;
 
-    if (line->cells > CELLS) {
-        fprintf(stderr, "%lu cells where 81 are needed\n", line->cells);
-    } else if (line->cells < CELLS && line->end == '\n') {
-        fprintf(stderr, "only %lu of 81 cells\n", line->cells);
-    } else if (line->cells < CELLS) {
-        fprintf(stderr, line->end > ' ' && line->end < 127 ? "column %lu: '%c' is not a cell\n"
-                                                           : "column %lu: byte 0x%02X is not a cell\n",
-                line->indent + line->cells + 1, (unsigned)line->end);
+    if (found->status == SUDOKU_ERR_LENGTH) {
+        fprintf(stderr, "column %lu: cells are missing, or too many\n", found->column);
+    } else if (found->status != SUDOKU_OK) {
+        fprintf(stderr, found->byte > ' ' && found->byte < 127 ? "column %lu: '%c' is not a cell\n"
+                                                               : "column %lu: byte 0x%02X is not a cell\n",
+                found->column, (unsigned)found->byte & 0xFF);
     } else {
-        fprintf(stderr, "%s:", sudoku_status_text(sudoku_validate(board81, flags)));
+        fprintf(stderr, "%s:", sudoku_status_text(sudoku_validate(found->board81, flags)));
         for (cell = 0; cell < CELLS; cell++)
             if (flags[cell])
                 fprintf(stderr, " r%dc%d", cell / 9 + 1, cell % 9 + 1);
@@ -241,26 +182,36 @@ static void write_solution(const struct options *options, const char *puzzle81, 
     }
 }
 
-static void write_reason(const struct options *options, const struct line *line, const char *reason)
+static void write_reason(const struct options *options, const struct found *found, const char *reason)
 {
-    printf(options->mode == CHECK ? "line %lu: %s\n" : "# line %lu: %s\n", line->number, reason);
+    printf(options->mode == CHECK ? "line %lu: %s\n" : "# line %lu: %s\n", found->line, reason);
+}
+
+/* Whether the only solution is not the one that follows the board. */
+static int is_contradicted(const struct batch *batch, size_t i)
+{
+    return batch->counts[i] == 1 && batch->found[i].has_solution &&
+           memcmp(batch->found[i].solution81, batch->solutions + i * CELLS, CELLS) != 0;
 }
 
 static void write_answer(const struct options *options, struct batch *batch, size_t i)
 {
-    const struct line *line = &batch->lines[i];
+    const struct found *found = &batch->found[i];
     char *board81 = batch->boards + i * CELLS, *solution81 = batch->solutions + i * CELLS;
     int64_t count = batch->counts[i];
 
     if (count < 0) {
-        write_reason(options, line, "not a legal board");
+        write_reason(options, found, "not a legal board");
     } else if (options->mode == COUNT) {
         printf("%lld\n", (long long)count);
     } else if (count == 0) {
-        write_reason(options, line, "no solution");
+        write_reason(options, found, "no solution");
     } else if (count > 1 && options->mode != SOLVE) {
-        write_reason(options, line, "more than one solution");
-    } else if (options->mode != CHECK) {
+        write_reason(options, found, "more than one solution");
+    } else if (options->mode == CHECK) {
+        if (is_contradicted(batch, i))
+            write_reason(options, found, "another solution than the line says");
+    } else {
         if (count > 1) { /* which of them the batch reports is not promised */
             memcpy(solution81, board81, CELLS);
             sudoku_solve(solution81);
@@ -282,12 +233,13 @@ static void answer_batch(const struct options *options, struct batch *batch, str
         if (count < 0) {
             tally->bad++;
             progress_clear(progress);
-            fprintf(stderr, "sudoku-solve: %s, line %lu: ", name, batch->lines[i].number);
-            explain_bad_line(&batch->lines[i], batch->boards + i * CELLS);
+            fprintf(stderr, "sudoku-solve: %s, line %lu: ", name, batch->found[i].line);
+            explain_bad_board(&batch->found[i]);
         } else if (count == 0) {
             tally->unsolvable++;
         } else if (count == 1) {
             tally->solved++;
+            tally->contradicted += options->mode == CHECK && is_contradicted(batch, i);
         } else {
             tally->multiple++;
         }
@@ -298,17 +250,18 @@ static void answer_batch(const struct options *options, struct batch *batch, str
 static int run(const struct options *options, FILE *input)
 {
     static struct batch batch;
-    struct tally tally = {0, 0, 0, 0, 0};
+    static struct boards boards;
+    struct tally tally = {0, 0, 0, 0, 0, 0};
     struct progress progress;
-    unsigned long number = 0;
     double seconds;
     int more = 1;
 
     /* Somebody who types a board wants its answer now; so does somebody who asks for long counts. */
     batch.capacity = isatty(fileno(input)) || options->max_solutions > 1000 ? 1 : BATCH;
     progress_start(&progress, input, options);
+    boards_start(&boards, input);
     while (more) {
-        more = read_batch(input, &batch, &number);
+        more = read_batch(&boards, &batch);
         if (sudoku_count_batch(batch.boards, batch.count, CELLS, options->max_solutions, batch.counts,
                                batch.solutions) == SUDOKU_ERR_MEMORY) {
             fprintf(stderr, "sudoku-solve: %s\n", sudoku_status_text(SUDOKU_ERR_MEMORY));
@@ -338,7 +291,7 @@ static int run(const struct options *options, FILE *input)
         return EXIT_BAD_LINE;
     if (options->mode != COUNT && tally.unsolvable > 0)
         return EXIT_WITHOUT_ANSWER;
-    if ((options->mode == SOLVE_UNIQUE || options->mode == CHECK) && tally.multiple > 0)
+    if ((options->mode == SOLVE_UNIQUE || options->mode == CHECK) && tally.multiple + tally.contradicted > 0)
         return EXIT_WITHOUT_ANSWER;
     return EXIT_ANSWERED;
 }
