@@ -127,7 +127,8 @@ public final class Sudoku {
         public short[] chain = new short[64];
 
         /** The step as a sentence. */
-        public String describe() {
+        @Override
+        public String toString() {
             return SudokuCall.written((text, capacity) -> C.sudoku_describe_step(this, text, capacity));
         }
     }
@@ -138,6 +139,11 @@ public final class Sudoku {
         public int level, technique, difficulty;
         public int pearl, diamond;
         public int steps, guesses;
+
+        @Override
+        public String toString() {
+            return difficulty / 10 + "." + difficulty % 10 + ", " + techniqueName(technique);
+        }
     }
 
     /** 81 cells. A board never changes: what would change it returns a new one. */

@@ -42,6 +42,11 @@ public final class SudokuPosition {
         end = new String(bytes, 0, stopped, StandardCharsets.UTF_8).length();
     }
 
+    @Override
+    public String toString() {
+        return board.toString();
+    }
+
     /** Reads the first position of a text: a board as {@link Sudoku.Board#parse} takes it, or candidates. */
     public static SudokuPosition parse(String text) {
         return new SudokuPosition(text);

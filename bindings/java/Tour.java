@@ -25,7 +25,7 @@ final class Tour {
         System.out.println("solution:  " + puzzle.solve());
         System.out.println("solutions: " + puzzle.countSolutions(2) + " and " + loose.countSolutions(1000));
         System.out.println("generated: " + Sudoku.Board.generate(2024));
-        puzzle.hint().ifPresent(hint -> System.out.println("hint:      " + hint.describe()));
+        puzzle.hint().ifPresent(hint -> System.out.println("hint:      " + hint));
         Sudoku.Rating rating = puzzle.rate();
         System.out.println(String.format(
                 Locale.ROOT,

@@ -171,11 +171,42 @@ function written(write) {
   return text.toString('latin1', 0, checked(write(text, text.length)));
 }
 
-class Board {
+// What the console shows is one line.
+class Printable {
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return String(this);
+  }
+}
+
+// The step as a sentence.
+function describeStep(step) {
+  return written((text, capacity) => c.describe_step(step, text, capacity));
+}
+
+class Step extends Printable {
+  toString() {
+    return describeStep(this);
+  }
+}
+
+class Rating extends Printable {
+  toString() {
+    return `${(this.difficulty / 10).toFixed(1)}, ${c.technique_name(this.technique)}`;
+  }
+}
+
+class Position extends Printable {
+  toString() {
+    return String(this.board);
+  }
+}
+
+class Board extends Printable {
   #cells;
 
   // 81 cells as they are: digits, and '.' or '0' for a blank. For other text see `parse`.
   constructor(text = '.'.repeat(81)) {
+    super();
     if (text.length !== 81) throw new SudokuError(Status.LENGTH);
     if (!/^[.0-9]*$/.test(text)) throw new SudokuError(Status.CHARACTER);
     this.#cells = Buffer.from(text.replaceAll('0', '.'), 'latin1');
@@ -331,7 +362,7 @@ class Board {
   // The easiest step that changes something, `null` on a full board. `candidates`, a `Uint16Array` of 81
   // sets, are the player's pencil marks.
   hint(candidates = null) {
-    const step = {};
+    const step = new Step();
     return checked(c.hint(this.#cells, candidates, step)) ? step : null;
   }
 
@@ -339,7 +370,7 @@ class Board {
   steps(candidates = null) {
     const found = [];
     const visit = (step) => {
-      found.push(koffi.decode(step, 'sudoku_step'));
+      found.push(Object.assign(new Step(), koffi.decode(step, 'sudoku_step')));
       return 0;
     };
     checked(c.visit_steps(this.#cells, candidates, visit, null));
@@ -359,7 +390,7 @@ class Board {
   }
 
   rate() {
-    const rating = {};
+    const rating = new Rating();
     checked(c.rate(this.#cells, rating));
     return rating;
   }
@@ -396,7 +427,7 @@ function parsePosition(text) {
   const stopped = [0];
   checked(c.parse_position(bytes, length, cells, givens, candidates, stopped));
   const end = bytes.toString('utf8', 0, Number(stopped[0])).length;
-  return { board: new Board(cells.toString('latin1')), givens, candidates, end };
+  return Object.assign(new Position(), { board: new Board(cells.toString('latin1')), givens, candidates, end });
 }
 
 // Without `givens` every digit is one; without `candidates` they are those of the board.
@@ -418,7 +449,7 @@ module.exports = {
   cellName: (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`,
   countBatch,
   countCandidates,
-  describeStep: (step) => written((text, capacity) => c.describe_step(step, text, capacity)),
+  describeStep,
   formatPosition,
   parsePosition,
   solveBatch,

@@ -294,6 +294,13 @@ function sudoku.describe_step(step)
   return written(function(text, capacity) return c.sudoku_describe_step(step, text, capacity) end)
 end
 
+ffi.metatype("sudoku_step", { __tostring = sudoku.describe_step })
+ffi.metatype("sudoku_rating", {
+  __tostring = function(rating)
+    return ("%.1f, %s"):format(rating.difficulty / 10, sudoku.technique_name(rating.technique))
+  end,
+})
+
 -- Text.
 
 -- Reads what people paste: one line or nine, frames, commas, comments.
@@ -309,18 +316,20 @@ function sudoku.format(board, style)
   return written(function(text, capacity) return c.sudoku_format(board, style or 0, text, capacity) end)
 end
 
+local Position = { __tostring = function(position) return position.board end }
+
 -- The first position of a text: `board`, `givens` (the cells whose digit was there from the start), `candidates`, and
 -- `stop`, the index of the last byte that was read.
 function sudoku.parse_position(text)
   local cells, flags, sets, position = Cells(), Flags(), Sets(), ffi.new("size_t[1]")
   local status = c.sudoku_parse_position(text, #text, cells, flags, sets, position)
   if status < 0 then return failure(status) end
-  return {
+  return setmetatable({
     board = ffi.string(cells, 81),
     givens = cells_of(flags),
     candidates = table_of(sets),
     stop = tonumber(position[0]),
-  }
+  }, Position)
 end
 
 -- Without givens every digit is one; without candidates they are those of the board.

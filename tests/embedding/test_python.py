@@ -40,6 +40,17 @@ def test_boards_are_values(sudoku):
     assert board.with_digit(0, None)[0] is None
 
 
+def test_what_is_echoed_is_one_line(sudoku):
+    board = sudoku.Board(PUZZLE).with_digit(2, 4)
+    position = sudoku.parse_position(f"{PUZZLE[:2]}+4{PUZZLE[3:]}")
+    assert repr(position) == f"<Position {board} with 30 givens and {sum(map(len, board.candidates())) - 31} candidates>"
+    step = sudoku.Board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").hint()
+    assert repr(step) == f"Step({step.text!r})" and str(step) == step.text
+    assert repr([board, step, position]) == f"[{board!r}, {step!r}, {position!r}]"
+    for value in (board, step, position, board.rate(), board.canonicalize()[1]):
+        assert "\n" not in repr(value) + str(value) and len(repr(value)) < 300
+
+
 @pytest.mark.parametrize(
     ("call", "status"),
     [

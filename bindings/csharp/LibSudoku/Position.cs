@@ -33,6 +33,11 @@ namespace LibSudoku
         {
         }
 
+        public override string ToString()
+        {
+            return Board.ToString();
+        }
+
         /// <summary>Reads the first position of a text: a board as Board.Parse takes it, or candidates.</summary>
         public static Position Parse(string text)
         {

@@ -21,5 +21,10 @@ namespace LibSudoku
         public int Technique, Difficulty;
         public int Pearl, Diamond;
         public int Steps, Guesses;
+
+        public override string ToString()
+        {
+            return Difficulty / 10 + "." + Difficulty % 10 + ", " + Sudoku.TechniqueName(Technique);
+        }
     }
 }

@@ -16,6 +16,7 @@ static int64_t visit_steps(const char *board81, const uint16_t *candidates81, ui
 import "C"
 
 import (
+	"fmt"
 	"runtime/cgo"
 	"unsafe"
 )
@@ -119,6 +120,11 @@ func (board Board) Rate() (Rating, error) {
 		Steps:      int(raw.steps),
 		Guesses:    int(raw.guesses),
 	}, failure(int64(status))
+}
+
+// String is the hardest step: its difficulty and its technique.
+func (rating Rating) String() string {
+	return fmt.Sprintf("%d.%d, %s", rating.Difficulty/10, rating.Difficulty%10, TechniqueName(rating.Technique))
 }
 
 // String is the step as a sentence.

@@ -24,6 +24,9 @@ type Position struct {
 	End        int
 }
 
+// String is the board.
+func (position Position) String() string { return position.Board.String() }
+
 // ParsePosition reads the first position of a text: a board as Parse takes it, or candidates.
 func ParsePosition(text string) (Position, error) {
 	var position Position

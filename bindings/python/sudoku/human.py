@@ -30,7 +30,7 @@ def technique_name(technique: int) -> str:
     return decoded(library.sudoku_technique_name(technique))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Step:
     """One step that a person could find: its `kind`, and the name of that. Candidate sets are given for each of the 81
     cells."""
@@ -46,7 +46,13 @@ class Step:
     removed: tuple[frozenset[int], ...]
     chain: list[int]
     text: str
-    _raw: RawStep = field(repr=False, compare=False)
+    _raw: RawStep = field(compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Step({self.text!r})"
 
     @classmethod
     def _from(cls, raw: RawStep) -> Step:
@@ -82,3 +88,6 @@ class Rating:
     diamond: float
     steps: int
     guesses: int
+
+    def __str__(self) -> str:
+        return f"{self.difficulty:.1f}, {self.technique}"

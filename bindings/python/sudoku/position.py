@@ -26,7 +26,7 @@ class Style(IntEnum):
     CODE = 6
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position:
     """What `parse_position` reads: `givens` are cells, and `end` is where the rest of the text begins."""
 
@@ -34,6 +34,13 @@ class Position:
     givens: list[int]
     candidates: tuple[frozenset[int], ...]
     end: int
+
+    def __str__(self) -> str:
+        return str(self.board)
+
+    def __repr__(self) -> str:
+        marks = sum(len(digits) for digits, digit in zip(self.candidates, self.board) if digit is None)
+        return f"<Position {self.board} with {len(self.givens)} givens and {marks} candidates>"
 
 
 def parse_position(text: str | bytes) -> Position:

@@ -136,6 +136,7 @@ internal static class Every
         Rating rating = Hard.Rate();
         Say("rating", (int)rating.Level, rating.Technique, rating.Difficulty, rating.Pearl, rating.Diamond,
             rating.Steps, rating.Guesses);
+        Say("printed rating", rating);
 
         Say("parse", Board.Parse(Framed));
         Say("parse", Failure(() => Board.Parse("12?")));
@@ -151,6 +152,7 @@ internal static class Every
         Position position = Position.Parse(code + "\n");
         Say("parse position", position.Board, Sum(Numbers(position.Candidates)), position.End);
         Say("givens", Enumerable.Range(0, 81).Where(cell => position.Givens[cell]).ToList());
+        Say("printed position", position);
         Say("parse position", Failure(() => Position.Parse("")));
         Say("format position", Position.Format(Puzzle, Style.Code));
     }

@@ -134,7 +134,7 @@ final class Every {
 
         Sudoku.Step step = HARD.hint().orElseThrow();
         say("hint", Sudoku.techniqueName(step.technique), sum(numbers(step)));
-        say("describe", step.describe());
+        say("describe", step);
         short[] candidates = HARD.candidates();
         Sudoku.Board after = HARD.apply(step, candidates);
         say("apply", 0, after, sum(numbers(candidates)));
@@ -153,6 +153,7 @@ final class Every {
                 rating.diamond,
                 rating.steps,
                 rating.guesses);
+        say("printed rating", rating);
 
         say("parse", Sudoku.Board.parse(FRAMED));
         say("parse", failure(() -> Sudoku.Board.parse("12?")));
@@ -169,6 +170,7 @@ final class Every {
         SudokuPosition position = SudokuPosition.parse(code + "\n");
         say("parse position", position.board, sum(numbers(position.candidates)), position.end);
         sayCells("givens", IntStream.range(0, 81).filter(cell -> position.givens[cell]).boxed().toList());
+        say("printed position", position);
         say("parse position", failure(() -> SudokuPosition.parse("")));
         say("format position", SudokuPosition.format(PUZZLE, SudokuPosition.Style.CODE, null, null));
     }

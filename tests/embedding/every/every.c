@@ -184,6 +184,8 @@ int main(void) {
     sudoku_rate(HARD, &rating);
     printf("rating: %d %d %d %d %d %d %d\n", rating.level, rating.technique, rating.difficulty, rating.pearl,
            rating.diamond, rating.steps, rating.guesses);
+    printf("printed rating: %d.%d, %s\n", rating.difficulty / 10, rating.difficulty % 10,
+           sudoku_technique_name(rating.technique));
 
     sudoku_parse(framed, strlen(framed), board, &position);
     printf("parse: %.81s\n", board);
@@ -205,6 +207,7 @@ int main(void) {
     add_sets(candidates);
     printf("parse position: %.81s %u %d\n", board, sum, (int)position);
     print_cells("givens", flags);
+    printf("printed position: %.81s\n", board);
     status = sudoku_parse_position("", 0, board, flags, candidates, &position);
     printf("parse position: %s\n", sudoku_status_text(status));
     sudoku_format_position(PUZZLE, NULL, NULL, SUDOKU_STYLE_CODE, text, sizeof text);

@@ -172,6 +172,7 @@ func main() {
 	rating := must(hard.Rate())
 	say("rating", rating.Level, rating.Technique, rating.Difficulty, rating.Pearl, rating.Diamond, rating.Steps,
 		rating.Guesses)
+	say("printed rating", rating)
 
 	say("parse", must(sudoku.Parse(framed)))
 	say("parse", failure(sudoku.Parse("12?")))
@@ -197,6 +198,7 @@ func main() {
 		}
 	}
 	sayCells("givens", givenCells)
+	say("printed position", position)
 	say("parse position", failure(sudoku.ParsePosition("")))
 	say("format position", must(puzzle.FormatPosition(sudoku.StyleCode, nil, nil)))
 }

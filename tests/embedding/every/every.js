@@ -84,7 +84,7 @@ say('automorphisms', PUZZLE.automorphisms());
 
 const step = HARD.hint();
 say('hint', sudoku.techniqueName(step.technique), sum(stepValues(step)));
-say('describe', sudoku.describeStep(step));
+console.log('describe:', step);
 const candidates = HARD.candidates();
 const after = HARD.apply(step, candidates);
 say('apply', 0, after, sum(candidates));
@@ -93,8 +93,10 @@ say('next hint', sudoku.techniqueName(next.technique), sum(stepValues(next)));
 const steps = HARD.steps(candidates);
 say('steps', steps.length, sum(...steps.map(stepValues)));
 say('mistakes', ...PUZZLE.withDigit(2, 1).mistakes(PUZZLE));
-const { level, technique, difficulty, pearl, diamond, steps: taken, guesses } = HARD.rate();
+const rating = HARD.rate();
+const { level, technique, difficulty, pearl, diamond, steps: taken, guesses } = rating;
 say('rating', level, technique, difficulty, pearl, diamond, taken, guesses);
+console.log('printed rating:', rating);
 
 say('parse', Board.parse(FRAMED));
 say('parse', failure(() => Board.parse('12?')));
@@ -110,5 +112,6 @@ say('format position', code);
 const position = sudoku.parsePosition(`${code}\n`);
 say('parse position', position.board, sum(position.candidates), position.end);
 say('givens', ...[...position.givens.keys()].filter((cell) => position.givens[cell]));
+console.log('printed position:', position);
 say('parse position', failure(() => sudoku.parsePosition('')));
 say('format position', sudoku.formatPosition(PUZZLE, Style.CODE));

@@ -154,6 +154,7 @@ const rating = c.structure('sudoku_rating');
 c.sudoku_rate(hard, rating.address);
 const { level, technique, difficulty, pearl, diamond, steps: taken, guesses } = rating;
 say('rating', level, technique, difficulty, pearl, diamond, taken, guesses);
+say('printed rating', `${(difficulty / 10).toFixed(1)},`, techniqueName(technique));
 
 c.sudoku_parse(c.put(FRAMED), FRAMED.length, board, 0);
 say('parse', boardText());
@@ -173,6 +174,7 @@ const position = c.allocate(4);
 c.sudoku_parse_position(text, length + 1, board, flags, sets, position);
 say('parse position', boardText(), sumOfSets(), c.array(Uint32Array, position, 1)[0]);
 say('givens', ...cells());
+say('printed position', boardText());
 say('parse position', statusText(c.sudoku_parse_position(text, 0, board, flags, sets, position)));
 c.sudoku_format_position(puzzle, 0, 0, STYLE_CODE, text, 1024);
 say('format position', c.text(text));

@@ -105,7 +105,7 @@ def main():
 
     step = HARD.hint()
     print("hint:", step.technique, checksum(step_values(step)))
-    print("describe:", step.text)
+    print("describe:", step)
     board, candidates = HARD.apply(step, HARD.candidates())
     print("apply:", 0, board, checksum(bits(candidates)))
     step = board.hint(candidates)
@@ -116,6 +116,7 @@ def main():
     rating = HARD.rate()
     tenths = [round(value * 10) for value in (rating.difficulty, rating.pearl, rating.diamond)]
     print("rating:", int(rating.level), TECHNIQUES[rating.technique], *tenths, rating.steps, rating.guesses)
+    print(f"printed rating: {rating}")
 
     print("parse:", Board.parse(FRAMED))
     print("parse:", failure(Board.parse, "12?"))
@@ -131,6 +132,7 @@ def main():
     position = sudoku.parse_position(code + "\n")
     print("parse position:", position.board, checksum(bits(position.candidates)), position.end)
     print("givens:", *position.givens)
+    print("printed position:", position)
     print("parse position:", failure(sudoku.parse_position, ""))
     print("format position:", sudoku.format_position(PUZZLE, Style.CODE))
 

@@ -170,6 +170,9 @@ pub fn main(init: std.process.Init) !void {
     try out.print("rating: {d} {d} {d} {d} {d} {d} {d}\n", .{
         r.level, r.technique, r.difficulty, r.pearl, r.diamond, r.steps, r.guesses,
     });
+    const hardest: u32 = @intCast(r.difficulty);
+    const name = sudoku.techniqueName(r.technique);
+    try out.print("printed rating: {d}.{d}, {s}\n", .{ hardest / 10, hardest % 10, name });
 
     try out.print("parse: {s}\n", .{(try Board.parse(framed)).cells});
     try out.print("parse: {s}\n", .{failure(Board.parse("12?"))});
@@ -187,6 +190,7 @@ pub fn main(init: std.process.Init) !void {
     const position = try sudoku.Position.parse(text[0 .. code.len + 1]);
     try out.print("parse position: {s} {d} {d}\n", .{ position.board.cells, sum(position.candidates), position.end });
     try printCells(out, "givens", position.givens);
+    try out.print("printed position: {s}\n", .{position.board.cells});
     try out.print("parse position: {s}\n", .{failure(sudoku.Position.parse(""))});
     try out.print("format position: {s}\n", .{try puzzle.formatPosition(sudoku.Style.code, null, null, &text)});
     try out.flush();
