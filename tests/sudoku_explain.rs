@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
-use sudoku_testing::programs::{run_with_input, terminal};
+use sudoku_testing::programs::{run_with_input, watched_terminal};
 use tempfile::TempDir;
 
 /// A well-known board that needs locked candidates.
@@ -144,7 +144,7 @@ fn a_terminal_decides_about_colours() {
         (&[("TERM", "dumb")], false),
         (&[], false),
     ] {
-        let (reader, stdout) = terminal();
+        let (reader, stdout) = watched_terminal();
         let mut child = Command::new(program())
             .arg(HARDER)
             .env_remove("TERM")

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use sudoku_testing::boards::{CONFLICT, PUZZLE, SOLUTION, TWO_SOLUTIONS, UNSOLVABLE};
-use sudoku_testing::programs::{make, run, run_with_input, terminal};
+use sudoku_testing::programs::{make, run, run_with_input, terminal, watched_terminal};
 use tempfile::TempDir;
 
 fn program() -> PathBuf {
@@ -486,7 +486,7 @@ fn noise_between_boards_is_survived() {
 
 #[test]
 fn long_input_shows_progress_on_a_terminal() {
-    let (reader, stderr) = terminal();
+    let (reader, stderr) = watched_terminal();
     let mut child = Command::new(program())
         .stdin(Stdio::piped())
         .stdout(Stdio::null())

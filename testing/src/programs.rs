@@ -113,8 +113,8 @@ pub fn program(name: &str) -> PathBuf {
     root().join(file)
 }
 
-/// A new terminal for a program to write to, and the thread that reads what it writes until it ends.
-pub fn terminal() -> (JoinHandle<String>, OwnedFd) {
+/// A new terminal: its keys and screen, and the end for a program.
+pub fn terminal() -> (File, OwnedFd) {
     let (mut here, mut there) = (0, 0);
     // SAFETY: both pointers are to integers that live through the call, the others may be null.
     let result = unsafe {
@@ -122,7 +122,12 @@ pub fn terminal() -> (JoinHandle<String>, OwnedFd) {
     };
     assert_eq!(result, 0);
     // SAFETY: openpty succeeded, so both are open and belong to nobody else.
-    let (mut screen, terminal) = unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) };
+    unsafe { (File::from_raw_fd(here), OwnedFd::from_raw_fd(there)) }
+}
+
+/// A new terminal for a program to write to, and the thread that reads what it writes until it ends.
+pub fn watched_terminal() -> (JoinHandle<String>, OwnedFd) {
+    let (mut screen, terminal) = terminal();
     let reader = std::thread::spawn(move || {
         let mut shown = Vec::new();
         // Reading from a terminal whose other end is closed is an error; what came before it counts.
