@@ -75,9 +75,10 @@ EXAMPLES := solve generate explain tour
 ADDRESS_CFLAGS := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
 THREAD_LIBRARY = $(TARGET)/fuzz-threads/$(HOST)/debug/libsudoku.a
 
+$(SANITIZE)/solve: examples/c/boards.c examples/c/boards.h
 $(SANITIZE)/%: examples/c/%.c fuzz-instrumented
 	@mkdir -p $(@D)
-	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $< $(INSTRUMENTED) -lpthread -ldl -lm -o $@
+	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $(filter %.c,$^) $(INSTRUMENTED) -lpthread -ldl -lm -o $@
 
 $(SANITIZE)/every_function: tests/c/every_function.c fuzz-instrumented
 	@mkdir -p $(@D)
