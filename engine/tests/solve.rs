@@ -136,10 +136,8 @@ fn boards_with_a_wrong_clue() {
 fn conflicts_are_errors() {
     let mut random = random(3);
     for _ in 0..300 {
-        let mut board = {
-            let clues = random.random_range(20..80);
-            random_board(&mut random, clues)
-        };
+        let clues = random.random_range(20..80);
+        let mut board = random_board(&mut random, clues);
         board.set(random_cell(&mut random), Some(random_digit(&mut random)));
         let conflict = !rules::conflicts(&board).is_empty();
         assert_eq!(conflict, !rules::is_valid(&board));

@@ -22,51 +22,68 @@ pub fn count(board: &Text, limit: usize) -> usize {
 /// `limit` of them. The blank with the fewest digits left is tried next, so that any puzzle is answered in little time.
 pub fn some_solutions(candidates: &[u16; 81], limit: usize) -> Vec<Text> {
     let (clues, mut blanks): (Vec<_>, Vec<_>) = (0..81).partition(|&cell| candidates[cell].count_ones() == 1);
-    let mut search =
-        FewestFirst { candidates, free: [0x1ff; 27], grid: [b'.'; 81], found: Vec::new(), limit };
+    let mut search = FewestFirst { grid: Grid::new(candidates), found: Vec::new(), limit };
     for clue in clues {
-        if search.open(clue) == 0 {
+        if search.grid.open(clue) == 0 {
             return Vec::new();
         }
-        search.place(clue, candidates[clue]);
+        search.grid.place(clue, candidates[clue]);
     }
     search.fill(&mut blanks);
     search.found.sort_unstable();
     search.found
 }
 
-struct FewestFirst<'a> {
+/// A grid that is being filled.
+struct Grid<'a> {
     candidates: &'a [u16; 81],
     /// The digits that each house still needs.
     free: [u16; 27],
-    grid: Text,
-    found: Vec<Text>,
-    limit: usize,
+    text: Text,
 }
 
-impl FewestFirst<'_> {
+impl<'a> Grid<'a> {
+    fn new(candidates: &'a [u16; 81]) -> Self {
+        Self { candidates, free: [0x1ff; 27], text: [b'.'; 81] }
+    }
+
+    /// The digits that a cell can still have.
     fn open(&self, cell: usize) -> u16 {
         houses(cell).iter().fold(self.candidates[cell], |open, &house| open & self.free[house])
     }
 
     fn place(&mut self, cell: usize, bit: u16) {
-        self.grid[cell] = b'1' + bit.trailing_zeros() as u8;
+        self.text[cell] = b'1' + bit.trailing_zeros() as u8;
         houses(cell).iter().for_each(|&house| self.free[house] ^= bit);
     }
 
+    /// Takes back what `place` did, but for the character: another digit follows, or none is asked for.
+    fn take_back(&mut self, cell: usize, bit: u16) {
+        houses(cell).iter().for_each(|&house| self.free[house] ^= bit);
+    }
+}
+
+struct FewestFirst<'a> {
+    grid: Grid<'a>,
+    found: Vec<Text>,
+    limit: usize,
+}
+
+impl FewestFirst<'_> {
     fn fill(&mut self, blanks: &mut Vec<usize>) {
-        let Some(place) = (0..blanks.len()).min_by_key(|&place| self.open(blanks[place]).count_ones()) else {
-            self.found.push(self.grid);
+        let open = |&place: &usize| self.grid.open(blanks[place]).count_ones();
+        let Some(place) = (0..blanks.len()).min_by_key(open) else {
+            self.found.push(self.grid.text);
             return;
         };
         let cell = blanks.swap_remove(place);
-        let mut left = self.open(cell);
+        let mut left = self.grid.open(cell);
         while left != 0 && self.found.len() < self.limit {
             let bit = left & left.wrapping_neg();
             left ^= bit;
-            self.place(cell, bit);
+            self.grid.place(cell, bit);
             self.fill(blanks);
-            houses(cell).iter().for_each(|&house| self.free[house] ^= bit);
+            self.grid.take_back(cell, bit);
         }
         blanks.push(cell);
     }
@@ -92,15 +109,7 @@ fn search(
             reduced[other] &= !candidates[clue];
         }
     }
-    let mut search = Search {
-        candidates: &reduced,
-        taken: [0; 27],
-        grid: [b'.'; 81],
-        found: Vec::new(),
-        limit,
-        budget,
-        pick,
-    };
+    let mut search = Search { grid: Grid::new(&reduced), found: Vec::new(), limit, budget, pick };
     search.fill_from(0);
     (search.budget > 0).then_some(search.found)
 }
@@ -117,9 +126,7 @@ pub fn candidates_of(board: &Text) -> [u16; 81] {
 }
 
 struct Search<'a> {
-    candidates: &'a [u16; 81],
-    taken: [u16; 27],
-    grid: Text,
+    grid: Grid<'a>,
     found: Vec<Text>,
     limit: usize,
     budget: u64,
@@ -129,23 +136,17 @@ struct Search<'a> {
 impl Search<'_> {
     fn fill_from(&mut self, cell: usize) {
         if cell == 81 {
-            self.found.push(self.grid);
+            self.found.push(self.grid.text);
             return;
         }
-        let [row, column, box_] = houses(cell);
-        let mut open = self.candidates[cell] & !(self.taken[row] | self.taken[column] | self.taken[box_]);
+        let mut open = self.grid.open(cell);
         while open != 0 && self.budget > 0 && self.found.len() < self.limit {
             let bit = (self.pick)(open);
             open ^= bit;
             self.budget -= 1;
-            for house in [row, column, box_] {
-                self.taken[house] ^= bit;
-            }
-            self.grid[cell] = b'1' + bit.trailing_zeros() as u8;
+            self.grid.place(cell, bit);
             self.fill_from(cell + 1);
-            for house in [row, column, box_] {
-                self.taken[house] ^= bit;
-            }
+            self.grid.take_back(cell, bit);
         }
     }
 }
