@@ -78,7 +78,9 @@ $(BUILD)/bin/sudoku-%: examples/c/%.c include/sudoku.h $(STATIC)
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(CFLAGS) -Iinclude $(filter %.c,$^) $(STATIC) $(LDFLAGS) -o $@
 
-$(BUILD)/bin/sudoku-solve: examples/c/boards.c examples/c/boards.h
+# What the solving program has besides its own file.
+BOARDS_SOURCES := examples/c/boards.c examples/c/boards.h
+$(BUILD)/bin/sudoku-solve: $(BOARDS_SOURCES)
 
 .PHONY: programs
 programs: $(patsubst %,$(BUILD)/bin/sudoku-%,solve generate explain)

@@ -75,14 +75,12 @@ EXAMPLES := solve generate explain tour
 ADDRESS_CFLAGS := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
 THREAD_LIBRARY = $(TARGET)/fuzz-threads/$(HOST)/debug/libsudoku.a
 
-$(SANITIZE)/solve: examples/c/boards.c examples/c/boards.h
-$(SANITIZE)/%: examples/c/%.c fuzz-instrumented
+$(SANITIZE)/solve: $(BOARDS_SOURCES)
+$(SANITIZE)/every_function: tests/c/every_function.c
+$(EXAMPLES:%=$(SANITIZE)/%): $(SANITIZE)/%: examples/c/%.c
+$(addprefix $(SANITIZE)/,every_function $(EXAMPLES)): fuzz-instrumented
 	@mkdir -p $(@D)
 	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $(filter %.c,$^) $(INSTRUMENTED) -lpthread -ldl -lm -o $@
-
-$(SANITIZE)/every_function: tests/c/every_function.c fuzz-instrumented
-	@mkdir -p $(@D)
-	@$(FUZZ_CC) $(ADDRESS_CFLAGS) -Iinclude $< $(INSTRUMENTED) -lpthread -ldl -lm -o $@
 
 .PHONY: fuzz-threads
 fuzz-threads:
@@ -102,7 +100,7 @@ define run_examples
 endef
 
 .PHONY: sanitize
-sanitize: $(patsubst %,$(SANITIZE)/%,every_function first_calls $(EXAMPLES)) programs
+sanitize: $(addprefix $(SANITIZE)/,every_function first_calls $(EXAMPLES)) programs
 	@for mode in null pages bytes answers threads; do $(SANITIZE)/every_function $$mode >/dev/null || exit 1; done
 	@$(SANITIZE)/tour >/dev/null
 	$(call run_examples,,$(SANITIZE)/)
