@@ -1,7 +1,7 @@
 //! Sets of cells, 81 bits in a `u128`.
 
 use crate::Cell;
-use crate::set_operators::set_operators;
+use crate::bit_set::bit_set;
 
 /// A set of cells: bit `i` stands for cell `i`. No bit above the 81st is set.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -47,4 +47,4 @@ impl From<Cell> for CellSet {
 #[derive(Clone)]
 pub struct CellSetIter(CellSet);
 
-set_operators!(CellSet(u128), ALL, Cell, CellSetIter);
+bit_set!(CellSet(u128), ALL, Cell, CellSetIter);

@@ -1,7 +1,7 @@
 //! Sets of digits, nine bits in a `u16`.
 
 use crate::Digit;
-use crate::set_operators::set_operators;
+use crate::bit_set::bit_set;
 
 /// A set of digits: bit `d - 1` stands for digit `d`. No bit above the ninth is set.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -51,4 +51,4 @@ impl From<Digit> for DigitSet {
 #[derive(Clone)]
 pub struct DigitSetIter(DigitSet);
 
-set_operators!(DigitSet(u16), 0x1ff, Digit, DigitSetIter);
+bit_set!(DigitSet(u16), 0x1ff, Digit, DigitSetIter);

@@ -22,6 +22,7 @@
 extern crate std;
 
 pub mod batch;
+mod bit_set;
 mod board;
 mod boards;
 mod budget;
@@ -33,7 +34,6 @@ mod error;
 mod house;
 pub mod rules;
 mod search;
-mod set_operators;
 pub mod simd;
 pub mod solve;
 

@@ -2,7 +2,7 @@
 
 /// What a set can do that is a number with a bit for each member: be asked for its size, be combined by `&`, `|`, `-` and
 /// `!`, which needs the number with all bits, be made of its members, hand them out from the first up, and be printed.
-macro_rules! set_operators {
+macro_rules! bit_set {
     ($set:ident($bits:ty), $all:expr, $member:ident, $iter:ident) => {
         impl $set {
             /// The empty set.
@@ -129,4 +129,4 @@ macro_rules! set_operators {
     };
 }
 
-pub(crate) use set_operators;
+pub(crate) use bit_set;
