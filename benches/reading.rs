@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
+use sudoku_testing::boards::PUZZLE;
 
 use library::{LIBRARY, function};
 
@@ -19,9 +20,7 @@ fn main() {
 }
 
 type Parse = unsafe extern "C" fn(*const c_char, usize, *mut [u8; 81], *mut usize) -> c_int;
-type Format = unsafe extern "C" fn(*const [u8; 81], c_int, *mut u8, usize) -> c_int;
-
-const BOARD: &[u8; 81] = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+type Format = unsafe extern "C" fn(*const u8, c_int, *mut u8, usize) -> c_int;
 
 const MEGABYTE: usize = 1_000_000;
 
@@ -43,7 +42,7 @@ fn list(form: &str) -> String {
     let styled = |style| {
         let mut text = vec![0; 400];
         // SAFETY: a board, and as many bytes as said.
-        let length = unsafe { format(BOARD, style, text.as_mut_ptr(), text.len()) };
+        let length = unsafe { format(PUZZLE.as_ptr(), style, text.as_mut_ptr(), text.len()) };
         text.truncate(usize::try_from(length).expect("a length"));
         String::from_utf8(text).expect("ASCII")
     };
