@@ -186,6 +186,11 @@ fn rulers_and_rows_of_dashes() {
     let solution = SOLUTION.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned() + "\n");
     let bands: Vec<String> = solution.collect::<Vec<_>>().chunks(3).map(<[String]>::concat).collect();
     let solved = format!("{ruler}{}{ruler}", bands.join(ruler));
+    let last_row_blank = rows("\n").replace('.', "-").replace("----8--79", ruler.trim_end());
+    for end in ["\n", "\r\n", "\r"] {
+        let board = parse(last_row_blank.replace('\n', end)).expect("a board").0;
+        assert_eq!((&board[..72], &board[72..]), (&PUZZLE[..72], &[b'.'; 9][..]));
+    }
     assert_eq!(parse(&solved).map(|(board, _)| board.to_vec()), Ok(SOLUTION.into()));
     reads_puzzle(format!("{ruler}{}\n{ruler}", rows("\n")));
     let empty_first = format!("{ruler}{}\n", rows("\n").replace('.', "-"));

@@ -162,10 +162,12 @@ fn frames() {
     for sides in sides {
         for lines in &lines[..9] {
             reads_puzzle(framed("-", sides, *lines));
+            reads_puzzle(framed("-", sides, *lines).replace('\n', "\r\n"));
         }
         // Three rows too many, or three rulers.
         for lines in &lines[9..] {
             is_refused(framed("-", sides, *lines));
+            is_refused(framed("-", sides, *lines).replace('\n', "\r\n"));
         }
     }
 }

@@ -2,7 +2,7 @@
 //! at most, so that reading a long text takes time in proportion to its length.
 
 use super::line::{Line, Room};
-use super::mark::after_line;
+use super::mark::next_line;
 
 const LINES: usize = 40;
 const BYTES: usize = 4096;
@@ -37,11 +37,10 @@ impl<'a> Lines<'a> {
         self.gap = false;
         while !self.text.is_empty() && self.left > 0 {
             let line = Line::new(self.text, usize::MAX, &mut self.room);
-            let after = after_line(self.text);
+            let is_empty = matches!(self.text.first(), Some(b'\n' | b'\r'));
             let is_comment = self.text.get(line.end) == Some(&b'#');
-            self.text = self.text.get(after..).unwrap_or_default();
-            // Empty lines do not count, and so a text with CRLF is looked at as far as one without.
-            self.left -= usize::from(after > 1);
+            self.text = self.text.get(next_line(self.text)..).unwrap_or_default();
+            self.left -= usize::from(!is_empty);
             let is_row = line.cells > 0 && !line.is_frame() && !line.is_heading();
             if is_row || line.is_row_of_dashes() || line.is_row_of_spaces() {
                 return Some(line);

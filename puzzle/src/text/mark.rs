@@ -129,11 +129,13 @@ impl Iterator for Marks<'_> {
 }
 
 /// Where the first line of a text ends.
-pub(super) fn line_end(text: &[u8]) -> usize {
+fn line_end(text: &[u8]) -> usize {
     text.iter().position(|&byte| matches!(byte, b'\n' | b'\r')).unwrap_or(text.len())
 }
 
-/// What follows the first line of a text.
-pub(super) fn after_line(text: &[u8]) -> usize {
-    (line_end(text) + 1).min(text.len())
+/// Where the line after the first one begins.
+pub(super) fn next_line(text: &[u8]) -> usize {
+    let next = (line_end(text) + 1).min(text.len());
+    let is_crlf = next > 0 && text.get(next - 1) == Some(&b'\r') && text.get(next) == Some(&b'\n');
+    next + usize::from(is_crlf)
 }

@@ -3,7 +3,7 @@
 use crate::{Cell, Digit, DigitSet};
 
 use super::line::{ENTERED, Field, Group, Line, Room};
-use super::mark::{Mark, Marks, after_line, first_mark};
+use super::mark::{Mark, Marks, first_mark, next_line};
 use super::{Fault, Sheet, code, look_ahead, spaced};
 
 /// How the cells of a line are found.
@@ -325,11 +325,4 @@ impl Reader<'_> {
             row.iter().all(|digits| !digits.is_empty() && digits.is_subset(DigitSet::from_bits(allowed)))
         })
     }
-}
-
-/// Where the line after this end of a line begins.
-fn next_line(rest: &[u8]) -> usize {
-    let next = after_line(rest);
-    let is_crlf = next > 0 && rest.get(next - 1) == Some(&b'\r') && rest.get(next) == Some(&b'\n');
-    next + usize::from(is_crlf)
 }
