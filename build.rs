@@ -19,6 +19,7 @@ const SECTIONS: &[&[&str]] = &[
     &["make"],
     &["human", "human/level", TECHNIQUES, "human/step", "human/hint", "human/rating", "human/describe"],
     &["text"],
+    &["picture"],
 ];
 const TECHNIQUES: &str = "techniques";
 

@@ -48,7 +48,8 @@
     ROW(sudoku_parse, 1)                 \
     ROW(sudoku_parse_position, 1)        \
     ROW(sudoku_format_position, 1)       \
-    ROW(sudoku_format, 1)
+    ROW(sudoku_format, 1)                \
+    ROW(sudoku_draw_svg, 2)
 
 namespace fuzz {
 

@@ -1265,6 +1265,36 @@ int sudoku_format_position(const char *board81,
                            char *text,
                            size_t capacity);
 
+
+/*
+ * Pictures
+ */
+
+/**
+ * Draws a board as SVG, with its marks and a step if they are given.
+ *
+ * givens81, which may be NULL, has a number for each cell: 0 where the digit was entered by a player; NULL says that
+ * every digit was there from the start, and those are bold. candidates81, which may be NULL, has the marks of the
+ * blanks; without them only those are drawn that the step names. step may be NULL. What makes it work is in circles,
+ * what is in a second role in squares, what it rules out is struck through, the cell of a digit to place is framed, its
+ * houses are tinted, and links of chains are arrows: dashed where the first node being on makes the second be off, else
+ * solid. The sentence of sudoku_describe_step is the picture's title.
+ *
+ * The picture is 368 units wide and high and readable at 300 pixels. Colours are those of a light or a dark page
+ * (prefers-color-scheme), by classes within .sudoku, so that a style sheet can change them. The details may change
+ * between releases.
+ *
+ * Works as snprintf does, like sudoku_format. A picture has less than 100,000 characters. Errors: SUDOKU_ERR_NULL,
+ * SUDOKU_ERR_CHARACTER, SUDOKU_ERR_ARGUMENT (a candidate above the ninth bit, or a number in the step is out of range).
+ * Thread-safe.
+ */
+int sudoku_draw_svg(const char *board81,
+                    const uint8_t *givens81,
+                    const uint16_t *candidates81,
+                    const sudoku_step *step,
+                    char *text,
+                    size_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

@@ -342,6 +342,15 @@ class board {
         });
     }
 
+    /// A picture of the board as SVG, with marks and a step if they are given (see sudoku_draw_svg); empty if a number in
+    /// them is out of range.
+    std::string draw_svg(const sudoku::candidates *marks = nullptr, const step *step = nullptr) const {
+        return detail::written([this, marks, step](char *text, std::size_t capacity) {
+            const std::uint16_t *const sets = marks != nullptr ? marks->data() : nullptr;
+            return sudoku_draw_svg(data(), nullptr, sets, step, text, capacity);
+        });
+    }
+
     friend constexpr bool operator==(const board &left, const board &right) noexcept {
         return left.text() == right.text();
     }
@@ -614,6 +623,13 @@ struct position {
     std::string format(int style) const {
         return detail::written([this, style](char *text, std::size_t capacity) {
             return sudoku_format_position(digits.data(), givens.data(), marks.data(), style, text, capacity);
+        });
+    }
+
+    /// A picture of the position as SVG, with a step if one is given.
+    std::string draw_svg(const step *step = nullptr) const {
+        return detail::written([this, step](char *text, std::size_t capacity) {
+            return sudoku_draw_svg(digits.data(), givens.data(), marks.data(), step, text, capacity);
         });
     }
 };

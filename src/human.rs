@@ -17,7 +17,7 @@ mod describe;
 mod hint;
 mod level;
 mod rating;
-mod step;
+pub(crate) mod step;
 #[cfg(test)]
 mod tests;
 

@@ -34,6 +34,7 @@ pub mod batch;
 pub mod human;
 pub mod make;
 mod memory;
+pub mod picture;
 mod pointer;
 pub mod rules;
 pub mod solve;

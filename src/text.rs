@@ -205,7 +205,7 @@ const fn board_style(style: c_int) -> Option<Style> {
 ///
 /// # Safety
 /// Each is NULL or leads to as many readable numbers as its name says.
-unsafe fn read_sheet(
+pub(crate) unsafe fn read_sheet(
     board81: *const c_char,
     givens81: *const u8,
     candidates81: *const u16,

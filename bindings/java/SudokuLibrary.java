@@ -90,4 +90,7 @@ interface SudokuLibrary extends Library {
 
     int sudoku_format_position(
             byte[] board, byte[] givens, short[] candidates, int style, byte[] text, SudokuSize capacity);
+
+    int sudoku_draw_svg(
+            byte[] board, byte[] givens, short[] candidates, Sudoku.Step step, byte[] text, SudokuSize capacity);
 }

@@ -52,6 +52,15 @@ public final class SudokuPosition {
         return new SudokuPosition(text);
     }
 
+    /** A picture as SVG. Givens, candidates and step may be null: then they are not drawn. */
+    public static String drawSvg(Sudoku.Board board, boolean[] givens, short[] candidates, Sudoku.Step step) {
+        SudokuCall.checkSets(candidates);
+        byte[] cells = board.toString().getBytes(StandardCharsets.US_ASCII);
+        byte[] flags = SudokuCall.flagsOf(givens);
+        return SudokuCall.written(
+                (text, capacity) -> SudokuCall.C.sudoku_draw_svg(cells, flags, candidates, step, text, capacity));
+    }
+
     /** A position as text. Givens null: every digit is one; candidates null: they are those of the board. */
     public static String format(Sudoku.Board board, int style, boolean[] givens, short[] candidates) {
         SudokuCall.checkSets(candidates);

@@ -93,6 +93,7 @@ const c = Object.fromEntries(
     'int sudoku_parse_position(void *text, size_t length, void *board81, void *givens81, void *candidates81, _Out_ size_t *position)',
     'int sudoku_format(void *board81, int style, void *text, size_t capacity)',
     'int sudoku_format_position(void *board81, void *givens81, void *candidates81, int style, void *text, size_t capacity)',
+    'int sudoku_draw_svg(void *board81, void *givens81, void *candidates81, sudoku_step *step, void *text, size_t capacity)',
   ].map((declaration) => [/sudoku_(\w+)\(/.exec(declaration)[1], library.func(declaration)]),
 );
 
@@ -163,6 +164,10 @@ function bytesOf(text) {
 
 function cellsOf(flags) {
   return [...flags.keys()].filter((cell) => flags[cell]);
+}
+
+function flagsOf(givens) {
+  return givens && Uint8Array.from({ length: 81 }, (_, cell) => givens[cell]);
 }
 
 // What the functions that work like `snprintf` write.
@@ -272,6 +277,13 @@ class Board extends Printable {
 
   format(style = 0) {
     return written((text, capacity) => c.format(this.#cells, style, text, capacity));
+  }
+
+  // A picture of the board as SVG, with a step, pencil marks (a `Uint16Array` of 81 sets) and 81 flags for the digits
+  // that were there from the start, as far as they are given.
+  drawSvg({ step = null, candidates = null, givens = null } = {}) {
+    const flags = flagsOf(givens);
+    return written((text, capacity) => c.draw_svg(this.#cells, flags, candidates, step, text, capacity));
   }
 
   isValid() {
@@ -433,7 +445,7 @@ function parsePosition(text) {
 // Without `givens` every digit is one; without `candidates` they are those of the board.
 function formatPosition(board, style, givens = null, candidates = null) {
   const cells = Buffer.from(String(board), 'latin1');
-  const flags = givens && Uint8Array.from({ length: 81 }, (_, cell) => givens[cell]);
+  const flags = flagsOf(givens);
   return written((text, capacity) => c.format_position(cells, flags, candidates, style, text, capacity));
 }
 

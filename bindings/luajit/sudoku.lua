@@ -343,4 +343,13 @@ function sudoku.format_position(board, style, givens, candidates)
   end)
 end
 
+-- A picture of the board as SVG, with a step, candidates and givens as far as they are given.
+function sudoku.draw_svg(board, step, candidates, givens)
+  if not whole(board) then return failure(c.SUDOKU_ERR_LENGTH) end
+  local flags, message, status = flags_of(givens)
+  if givens and not flags then return flags, message, status end
+  local sets = sets_of(candidates)
+  return written(function(text, capacity) return c.sudoku_draw_svg(board, flags, sets, step, text, capacity) end)
+end
+
 return sudoku

@@ -251,4 +251,10 @@ int sudoku_format_position(const char *board81,
                            int style,
                            char *text,
                            size_t capacity);
+int sudoku_draw_svg(const char *board81,
+                    const uint8_t *givens81,
+                    const uint16_t *candidates81,
+                    const sudoku_step *step,
+                    char *text,
+                    size_t capacity);
 ]]

@@ -161,6 +161,25 @@ pub const Board = struct {
         )), buffer);
     }
 
+    /// A picture of the board as SVG, written to `buffer`; the step, the player's pencil marks and the digits that were
+    /// there from the start may be null, and are not drawn then.
+    pub fn drawSvg(
+        board: Board,
+        step: ?*const Step,
+        marks: ?*const Candidates,
+        givens: ?*const Flags,
+        buffer: []u8,
+    ) Error![]const u8 {
+        return written(try checked(c.sudoku_draw_svg(
+            &board.cells,
+            @ptrCast(givens),
+            @ptrCast(marks),
+            step,
+            buffer.ptr,
+            buffer.len,
+        )), buffer);
+    }
+
     /// Whether every cell is legal and no digit repeats in a row, column or box.
     pub fn isValid(board: Board) bool {
         return c.sudoku_is_valid(&board.cells) == 1;

@@ -1,8 +1,7 @@
 //! A step as a sentence, in the notation that players use: `r2c9` is the cell in row 2 and column 9, and digits
 //! in brackets are candidates.
 
-use crate::techniques::chain::node::{Candidate, Node};
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Step, Style};
+use crate::{Candidates, Cell, CellSet, ChainNode, Digit, DigitSet, House, Step, Style};
 
 /// Hands a sentence about a step to `put`, byte by byte: the technique, what a player must look at, and after the
 /// colon what follows. It is plain ASCII and has no full stop.
@@ -180,29 +179,17 @@ impl Sentence<'_> {
 
     /// `: if r1c4 is 3, then r1c9 is not 3, then r2c9 is 3`. Several chains follow each other after semicolons.
     fn chain(&mut self, step: &Step) {
-        let nodes = || step.chain.iter().take(step.chain_length).copied();
-        let first = nodes().next();
-        let mut starts = true;
-        for node in nodes() {
-            let Some(Node { candidate, on: is_on }) = Node::of_number(node) else { continue };
-            let Candidate { cell, digit } = candidate;
-            self.string(match (starts, Some(node) == first) {
-                (true, true) => b": if ",
-                (true, false) => b"; if ",
+        for (i, ChainNode { cell, digit, on, starts }) in step.nodes().enumerate() {
+            self.string(match (starts, i) {
+                (true, 0) => b": if ",
+                (true, _) => b"; if ",
                 (false, _) => b", then ",
             });
             self.cell(cell);
-            self.string(if is_on { b" is " } else { b" is not " });
+            self.string(if on { b" is " } else { b" is not " });
             self.digit(digit);
-            // Of several chains each ends with what they all prove.
-            starts = step.technique.style() == Style::Chains
-                && if is_on {
-                    step.placement == Some((cell, digit))
-                } else {
-                    step.placement.is_none() && step.removed[cell.index()].contains(digit)
-                };
         }
-        self.string(if nodes().len() == step.chain.len() { b", and so on" } else { b"" });
+        self.string(if step.chain_length >= step.chain.len() { b", and so on" } else { b"" });
     }
 
     /// `r2c9 is 4; r3c1, r3c2 are not 5 or 7`

@@ -29,5 +29,5 @@ pub use describe::describe;
 pub use hint::{apply_step, find_mistakes, hint, visit_steps};
 pub use position::Position;
 pub use rating::{GUESS, Level, Rating, rate, rate_up_to};
-pub use step::{Found, Step};
+pub use step::{ChainNode, Found, Step};
 pub use technique::{Style, Technique};

@@ -2,7 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Technique};
+use crate::techniques::chain::node::{Candidate, Node};
+use crate::{Candidates, Cell, CellSet, Digit, DigitSet, House, Style, Technique};
 
 /// What takes the steps that a technique finds; breaking ends the search.
 pub type Found<'a> = dyn FnMut(&Step) -> ControlFlow<()> + 'a;
@@ -31,6 +32,19 @@ pub struct Step {
     pub chain: [i16; 64],
 }
 
+/// A node of a chain: a candidate that is taken to be on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChainNode {
+    /// Its cell.
+    pub cell: Cell,
+    /// Its digit.
+    pub digit: Digit,
+    /// Whether it is on.
+    pub on: bool,
+    /// Whether it is the first of a chain, of which there may be several.
+    pub starts: bool,
+}
+
 impl Step {
     /// A step that says nothing, to be overwritten.
     pub const NONE: Self = Self::new(Technique::Guess);
@@ -48,6 +62,23 @@ impl Step {
             chain_length: 0,
             chain: [0; 64],
         }
+    }
+
+    /// The nodes of its chains.
+    pub fn nodes(&self) -> impl Iterator<Item = ChainNode> {
+        let mut starts = true;
+        self.chain.iter().take(self.chain_length).filter_map(move |&number| {
+            let Node { candidate: Candidate { cell, digit }, on } = Node::of_number(number)?;
+            let node = ChainNode { cell, digit, on, starts };
+            // Of several chains each ends with what they all prove.
+            starts = self.technique.style() == Style::Chains
+                && if on {
+                    self.placement == Some((cell, digit))
+                } else {
+                    self.placement.is_none() && self.removed[cell.index()].contains(digit)
+                };
+            Some(node)
+        })
     }
 
     /// Adds a house to those that the step looks at.

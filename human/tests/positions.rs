@@ -4,9 +4,11 @@ mod common;
 
 use std::ops::ControlFlow;
 
+use roxmltree::{Document, Node};
 use sudoku_puzzle::human::finders::{FINDER_NAMES, FINDERS, Finder};
 use sudoku_puzzle::human::{Position, Step, Technique, describe};
-use sudoku_puzzle::{Board, Candidates, Cell, Digit, rules, solve};
+use sudoku_puzzle::text::Sheet;
+use sudoku_puzzle::{Board, Candidates, Cell, Digit, picture, rules, solve};
 
 use common::check::{check, check_that_it_follows};
 use common::finder;
@@ -79,6 +81,90 @@ fn each_step_is_found_and_true() {
             line.technique,
             line.sentence
         );
+    }
+}
+
+/// The attributes of an element, as far as they are numbers; of a path all numbers of its line.
+fn numbers(node: Node<'_, '_>) -> Vec<f32> {
+    let values =
+        node.attributes().filter(|attribute| attribute.name() != "class").map(|attribute| attribute.value());
+    let words = values.flat_map(|value| value.split(|c: char| !(c.is_ascii_digit() || ".-".contains(c))));
+    words.filter(|word| !word.is_empty()).map(|word| word.parse().expect(word)).collect()
+}
+
+/// What a picture shows is counted: every digit, mark and part of the step, and no more than that.
+#[test]
+fn each_step_is_drawn() {
+    for line in lines() {
+        let position = Position::with_candidates(&line.board, &line.candidates);
+        let mut found = Step::NONE;
+        let _ = finder_of(&line).search(&position, &mut |step| {
+            found = *step;
+            if sentence(step) == line.sentence { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let mut sheet = Sheet::new(&line.board);
+        sheet.candidates = line.candidates;
+        let entered = Cell::all().find(|&cell| line.board.get(cell).is_some()).expect("a digit");
+        sheet.givens.remove(entered);
+        let mut svg = String::new();
+        picture::draw(&sheet, true, Some(&found), &mut |byte| svg.push(char::from(byte)));
+        let document = Document::parse(&svg).expect(line.technique);
+        let root = document.root_element();
+        let title = root.children().find(|node| node.has_tag_name("title")).and_then(|title| title.text());
+        assert_eq!(title, Some(line.sentence));
+
+        let count = |name: &str, class: Option<&str>| {
+            root.children().filter(|node| node.has_tag_name(name) && node.attribute("class") == class).count()
+        };
+        let size = |sets: &Candidates| sets.iter().map(|digits| digits.len()).sum::<usize>();
+        let digits = line.board.clue_count();
+        assert_eq!(
+            (count("text", Some("g")), count("text", Some("e"))),
+            (digits - 1, 1),
+            "{}",
+            line.technique
+        );
+        assert_eq!(count("circle", Some("p")), size(&found.pattern), "{}", line.technique);
+        assert_eq!(count("rect", Some("s")), size(&found.second), "{}", line.technique);
+        assert_eq!(count("path", Some("x")), size(&found.removed), "{}", line.technique);
+        assert_eq!(count("rect", Some("h")), found.houses.count_ones() as usize, "{}", line.technique);
+        let placed = usize::from(found.placement.is_some());
+        assert_eq!(
+            (count("circle", Some("d")), count("rect", Some("f"))),
+            (placed, placed),
+            "{}",
+            line.technique
+        );
+        let marks: usize = Cell::all()
+            .filter(|&cell| line.board.get(cell).is_none())
+            .map(|cell| {
+                let at = cell.index();
+                let named = found.pattern[at] | found.second[at] | found.removed[at];
+                (line.candidates[at] | named).len()
+            })
+            .sum();
+        let texts = count("text", None) + count("text", Some("r")) + count("text", Some("o"));
+        assert_eq!(texts, marks, "{}", line.technique);
+        let [solid, dashed] = ["l", "w"].map(|class| count("path", Some(class)));
+        let links = found.nodes().filter(|node| !node.starts).count();
+        assert_eq!(solid + dashed, links, "{}", line.technique);
+        let after_on =
+            found.nodes().zip(found.nodes().skip(1)).filter(|(node, next)| node.on && !next.starts);
+        assert_eq!(dashed, after_on.count(), "{}", line.technique);
+        for node in root.children().filter(|node| node.is_element() && node.attribute("class") != Some("x")) {
+            assert!(
+                numbers(node).iter().all(|number| (-4.0..=364.0).contains(number) || *number == 368.0),
+                "{node:?}"
+            );
+        }
+        // The rules of a picture must not reach the page around it.
+        let style =
+            root.children().find_map(|node| node.has_tag_name("style").then(|| node.text())).flatten();
+        let rules = style.expect("rules").lines().filter(|line| line.contains('{') && !line.starts_with('@'));
+        rules.for_each(|rule| {
+            let (selectors, _) = rule.split_once('{').expect("a rule");
+            assert!(selectors.split(',').all(|selector| selector.starts_with(".sudoku ")), "{rule}");
+        });
     }
 }
 

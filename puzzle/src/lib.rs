@@ -16,6 +16,7 @@ mod canonical;
 mod generate;
 mod grid;
 mod minimize;
+pub mod picture;
 pub mod random;
 mod shuffle;
 mod symmetry;

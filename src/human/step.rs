@@ -78,7 +78,7 @@ impl From<&Step> for sudoku_step {
 
 impl sudoku_step {
     /// The step in Rust's terms, if every number is in range.
-    pub(super) fn to_step(self) -> Option<Step> {
+    pub(crate) fn to_step(self) -> Option<Step> {
         let placement = match self.cell {
             -1 if self.digit == 0 => None,
             cell => Some((Cell::new(cell.try_into().ok()?)?, Digit::new(self.digit.try_into().ok()?)?)),

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BUFFERS = 5, BATCH = 100, BATCH_STRIDE = 83, BATCH_BYTES = (BATCH - 1) * BATCH_STRIDE + 81, GRID_LENGTH = 338, CODE_LENGTH = 165, DESCRIPTION_CAPACITY = 100 };
+enum { MOST_BUFFERS = 5, BATCH = 100, BATCH_STRIDE = 83, BATCH_BYTES = (BATCH - 1) * BATCH_STRIDE + 81, GRID_LENGTH = 338, CODE_LENGTH = 165, DESCRIPTION_CAPACITY = 100, PICTURE_CAPACITY = 2000 };
 
 /* What a buffer is used for. */
 enum { READ = 1, WRITE = 2, IS_BOARD = 4, MAY_BE_NULL = 8, WRITTEN_ON_ERROR = 16, IS_CALLBACK = 32 };
@@ -188,6 +188,11 @@ static int64_t call_describe_step(char **p) {
     return sudoku_describe_step((const sudoku_step *)p[0], p[1], DESCRIPTION_CAPACITY);
 }
 
+static int64_t call_draw_svg(char **p) {
+    return sudoku_draw_svg(p[0], (const uint8_t *)p[1], (const uint16_t *)p[2], (const sudoku_step *)p[3], p[4],
+                           PICTURE_CAPACITY);
+}
+
 static const struct function functions[] = {
     { "sudoku_version", call_version, { { 0, 0, NULL } }, ERRORS },
     { "sudoku_version_number", call_version_number, { { 0, 0, NULL } }, ERRORS },
@@ -241,6 +246,9 @@ static const struct function functions[] = {
         OPTIONAL(sizeof(size_t), WRITE | WRITTEN_ON_ERROR, NULL) }, ERRORS },
     { "sudoku_format_position", call_format_position,
       { BOARD, OPTIONAL(81, READ, NULL), OPTIONAL(162, READ, fill_marks), OUT(CODE_LENGTH + 1) }, ERRORS },
+    { "sudoku_draw_svg", call_draw_svg,
+      { BOARD, OPTIONAL(81, READ, NULL), OPTIONAL(162, READ, fill_marks),
+        OPTIONAL(sizeof(sudoku_step), READ, fill_step), OUT(PICTURE_CAPACITY) }, ERRORS },
     { "sudoku_format", call_format, { BOARD, OUT(GRID_LENGTH + 1) }, ERRORS },
 };
 enum { FUNCTIONS = sizeof functions / sizeof functions[0] };

@@ -80,6 +80,7 @@ void check_text() {
         const auto again = sudoku::position::parse(read->format(style));
         CHECK(again && again->digits == puzzle && again->givens == read->givens && again->marks == read->marks);
     }
+    CHECK(read->draw_svg().find("class=\"g\"") != std::string::npos && read->draw_svg() != puzzle.draw_svg());
     CHECK(!sudoku::position::parse("1 2", &why) && why == status::length);
     CHECK(read->format(-1).empty());
     CHECK(puzzle.format(SUDOKU_STYLE_LINE) == puzzle_text);
@@ -179,6 +180,7 @@ void check_steps() {
     status why = status::ok;
     const auto hint = puzzle.hint(&why);
     CHECK(hint && why == status::ok && hint->places_digit() && hint->digit == solution[hint->cell]);
+    CHECK(puzzle.draw_svg(nullptr, &*hint).find("<title>" + hint->describe() + "</title>") != std::string::npos);
     CHECK(hint->name() == sudoku_technique_name(hint->technique) && hint->describe().size() > hint->name().size());
     CHECK(static_cast<int>(hint->kind()) == hint->technique && text(hint->kind()) == hint->name());
     CHECK(sudoku::text(sudoku::technique::x_wing) == "X-wing");

@@ -47,6 +47,8 @@ def test_what_is_echoed_is_one_line(sudoku):
     step = sudoku.Board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").hint()
     assert repr(step) == f"Step({step.text!r})" and str(step) == step.text
     assert repr([board, step, position]) == f"[{board!r}, {step!r}, {position!r}]"
+    assert f"<title>{step.text}</title>" in step._repr_svg_() and step._repr_svg_().count("<text") > 81
+    assert board._repr_svg_().count("<text") == 31 and position._repr_svg_().count('class="e"') == 1
     for value in (board, step, position, board.rate(), board.canonicalize()[1]):
         assert "\n" not in repr(value) + str(value) and len(repr(value)) < 300
 

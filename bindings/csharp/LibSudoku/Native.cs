@@ -100,5 +100,11 @@ namespace LibSudoku
         [DllImport(Library, CallingConvention = C)]
         internal static extern int sudoku_format_position(
             byte[] board, byte[] givens, ushort[] candidates, int style, [Out] byte[] text, UIntPtr capacity);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern int sudoku_draw_svg(
+            byte[] board, byte[] givens, ushort[] candidates, ref Step step, [Out] byte[] text, UIntPtr capacity);
+        [DllImport(Library, CallingConvention = C)]
+        internal static extern int sudoku_draw_svg(
+            byte[] board, byte[] givens, ushort[] candidates, IntPtr step, [Out] byte[] text, UIntPtr capacity);
     }
 }

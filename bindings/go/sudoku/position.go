@@ -44,17 +44,34 @@ func ParsePosition(text string) (Position, error) {
 
 // FormatPosition is the board as text with givens, nil for every digit, and candidates, nil for those of the board.
 func (board Board) FormatPosition(style int, givens *[81]bool, candidates *Candidates) (string, error) {
-	var flags *[81]uint8
-	if givens != nil {
-		flags = new([81]uint8)
-		for cell, given := range givens {
-			if given {
-				flags[cell] = 1
-			}
-		}
-	}
+	flags := flagsOf(givens)
 	return written(func(text *C.char, capacity C.size_t) C.int {
 		return C.sudoku_format_position(
 			board.c(), flagsC(flags), candidates.c(), C.int(style), text, capacity)
 	})
+}
+
+// DrawSVG is a picture of the board; step, candidates and givens may be nil, and are not drawn then.
+func (board Board) DrawSVG(step *Step, candidates *Candidates, givens *[81]bool) (string, error) {
+	flags := flagsOf(givens)
+	var drawn *C.sudoku_step
+	if step != nil {
+		drawn = &step.raw
+	}
+	return written(func(text *C.char, capacity C.size_t) C.int {
+		return C.sudoku_draw_svg(board.c(), flagsC(flags), candidates.c(), drawn, text, capacity)
+	})
+}
+
+func flagsOf(cells *[81]bool) *[81]uint8 {
+	if cells == nil {
+		return nil
+	}
+	flags := new([81]uint8)
+	for cell, flag := range cells {
+		if flag {
+			flags[cell] = 1
+		}
+	}
+	return flags
 }

@@ -114,6 +114,7 @@ _declare("sudoku_parse", c_int, c_char_p, c_size_t, c_void_p, c_void_p)
 _declare("sudoku_parse_position", c_int, c_char_p, c_size_t, c_void_p, c_void_p, c_void_p, c_void_p)
 _declare("sudoku_format", c_int, c_char_p, c_int, c_void_p, c_size_t)
 _declare("sudoku_format_position", c_int, c_char_p, c_void_p, c_void_p, c_int, c_void_p, c_size_t)
+_declare("sudoku_draw_svg", c_int, c_char_p, c_void_p, c_void_p, c_void_p, c_void_p, c_size_t)
 
 
 def decoded(text: bytes) -> str:

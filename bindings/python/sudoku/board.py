@@ -11,6 +11,7 @@ from typing import Any
 from ._library import Cells, Flags, RawOptions, RawRating, RawStep, Sets, VisitSolution, VisitStep, library
 from .cells import cells_of, digit_sets, raw_flags, raw_sets
 from .human import Level, Rating, Step, technique_name
+from .picture import draw
 from .status import Status, SudokuError, checked
 from .technique import Technique
 from .transform import Transform
@@ -137,6 +138,20 @@ class Board:
         checked(library.sudoku_format(self._text, style, text, len(text)))
         return text.value.decode()
 
+    def draw_svg(
+        self,
+        step: Step | None = None,
+        candidates: Sequence[Iterable[int]] | None = None,
+        givens: Iterable[int] | None = None,
+    ) -> str:
+        """A picture of the board as SVG, with a step, the player's pencil marks and the cells that were filled from
+        the start, as far as they are given."""
+        return draw(self._text, raw_flags(givens), raw_sets(candidates), None if step is None else step._raw)
+
+    def _repr_svg_(self) -> str:
+        """The board for notebooks."""
+        return self.draw_svg()
+
     def is_valid(self) -> bool:
         """Whether no digit repeats in a row, column or box."""
         return bool(library.sudoku_is_valid(self._text))
@@ -220,18 +235,20 @@ class Board:
         """The easiest step that changes something; `None` on a full board. `candidates` are the player's
         pencil marks."""
         raw = RawStep()
-        found = checked(library.sudoku_hint(self._text, raw_sets(candidates), byref(raw)))
-        return Step._from(raw) if found else None
+        sets = raw_sets(candidates)
+        found = checked(library.sudoku_hint(self._text, sets, byref(raw)))
+        return Step._from(raw, self._text, sets) if found else None
 
     def steps(self, candidates: Sequence[Iterable[int]] | None = None) -> list[Step]:
         """Every step that is possible now, easiest first."""
         found: list[Step] = []
+        sets = raw_sets(candidates)
 
         def visit(step: Any, _context: Any) -> int:
-            found.append(Step._from(RawStep.from_buffer_copy(step.contents)))
+            found.append(Step._from(RawStep.from_buffer_copy(step.contents), self._text, sets))
             return 0
 
-        checked(library.sudoku_visit_steps(self._text, raw_sets(candidates), VisitStep(visit), None))
+        checked(library.sudoku_visit_steps(self._text, sets, VisitStep(visit), None))
         return found
 
     def apply(

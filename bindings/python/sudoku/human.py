@@ -6,9 +6,11 @@ import ctypes
 from ctypes import byref
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Any
 
-from ._library import RawStep, decoded, library
+from ._library import RawStep, Sets, decoded, library
 from .cells import digit_sets
+from .picture import draw
 from .status import checked
 from .technique import Technique
 
@@ -47,6 +49,8 @@ class Step:
     chain: list[int]
     text: str
     _raw: RawStep = field(compare=False)
+    _cells: bytes = field(compare=False)
+    _sets: Any = field(compare=False)
 
     def __str__(self) -> str:
         return self.text
@@ -54,8 +58,15 @@ class Step:
     def __repr__(self) -> str:
         return f"Step({self.text!r})"
 
+    def _repr_svg_(self) -> str:
+        """The step on the board that it was found on, for notebooks."""
+        return draw(self._cells, None, self._sets, self._raw)
+
     @classmethod
-    def _from(cls, raw: RawStep) -> Step:
+    def _from(cls, raw: RawStep, cells: bytes, sets: Any) -> Step:
+        if sets is None:
+            sets = Sets()
+            checked(library.sudoku_candidates(cells, sets))
         text = ctypes.create_string_buffer(checked(library.sudoku_describe_step(byref(raw), None, 0)) + 1)
         checked(library.sudoku_describe_step(byref(raw), text, len(text)))
         places = raw.cell >= 0
@@ -72,6 +83,8 @@ class Step:
             chain=list(raw.chain[: raw.chain_length]),
             text=text.value.decode(),
             _raw=raw,
+            _cells=cells,
+            _sets=sets,
         )
 
 

@@ -42,6 +42,10 @@ class Position:
         marks = sum(len(digits) for digits, digit in zip(self.candidates, self.board) if digit is None)
         return f"<Position {self.board} with {len(self.givens)} givens and {marks} candidates>"
 
+    def _repr_svg_(self) -> str:
+        """The position for notebooks."""
+        return self.board.draw_svg(candidates=self.candidates, givens=self.givens)
+
 
 def parse_position(text: str | bytes) -> Position:
     """Reads the first position of a text: a board as `Board.parse` takes it, or candidates."""

@@ -128,6 +128,8 @@ internal static class Every
         ushort[] candidates = Hard.Candidates();
         Board after = Hard.Apply(step, candidates);
         Say("apply", 0, after, Sum(Numbers(candidates)));
+        byte[] picture = Encoding.ASCII.GetBytes(Picture.Svg(after, step, candidates));
+        Say("draw", Sum(Numbers(picture)), Picture.Svg(after).Length);
         step = after.Hint(candidates).Value;
         Say("next hint", Sudoku.TechniqueName(step.Technique), Sum(Numbers(step)));
         List<Step> steps = Hard.Steps(candidates);

@@ -138,6 +138,8 @@ final class Every {
         short[] candidates = HARD.candidates();
         Sudoku.Board after = HARD.apply(step, candidates);
         say("apply", 0, after, sum(numbers(candidates)));
+        String picture = SudokuPosition.drawSvg(after, null, candidates, step);
+        say("draw", sum(picture.chars()), SudokuPosition.drawSvg(after, null, null, null).length());
         step = after.hint(candidates).orElseThrow();
         say("next hint", Sudoku.techniqueName(step.technique), sum(numbers(step)));
         List<Sudoku.Step> steps = HARD.steps(candidates);

@@ -63,6 +63,7 @@ int main(void) {
                                  "8 . . | . 6 . | . . 3\n4 . . | 8 . 3 | . . 1\n7 . . | . 2 . | . . 6\n------+-------+------\n"
                                  ". 6 . | . . . | 2 8 .\n. . . | 4 1 9 | . . 5\n. . . | . 8 . | . 7 9\n";
     char wrong[81], loose[81], solution[81], board[81], lines[246], solutions[243], text[1024];
+    static char picture[100000];
     uint8_t flags[81], mask[81];
     uint16_t candidates[81];
     int statuses[3], left, i, status;
@@ -170,6 +171,9 @@ int main(void) {
     sum = 0;
     add_sets(candidates);
     printf("apply: %d %.81s %u\n", status, board, sum);
+    status = sudoku_draw_svg(board, NULL, candidates, &step, picture, sizeof picture);
+    printf("draw: %u", sum_of_bytes(picture, (size_t)status));
+    printf(" %d\n", sudoku_draw_svg(board, NULL, NULL, NULL, NULL, 0));
     sudoku_hint(board, candidates, &step);
     sum = 0;
     add_step(&step);

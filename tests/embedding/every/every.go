@@ -158,6 +158,8 @@ func main() {
 	candidates := must(hard.Candidates())
 	after := must(hard.Apply(step, &candidates))
 	say("apply", 0, after, sumOfSets(candidates))
+	picture := must(after.DrawSVG(step, &candidates, nil))
+	say("draw", sumOfBytes([]byte(picture)), len(must(after.DrawSVG(nil, nil, nil))))
 	step = must(after.Hint(&candidates))
 	say("next hint", sudoku.TechniqueName(step.Technique), sumOfStep(step))
 	var sum total

@@ -88,6 +88,7 @@ console.log('describe:', step);
 const candidates = HARD.candidates();
 const after = HARD.apply(step, candidates);
 say('apply', 0, after, sum(candidates));
+say('draw', sum(Buffer.from(after.drawSvg({ step, candidates }))), after.drawSvg().length);
 const next = after.hint(candidates);
 say('next hint', sudoku.techniqueName(next.technique), sum(stepValues(next)));
 const steps = HARD.steps(candidates);

@@ -108,6 +108,7 @@ def main():
     print("describe:", step)
     board, candidates = HARD.apply(step, HARD.candidates())
     print("apply:", 0, board, checksum(bits(candidates)))
+    print("draw:", checksum(board.draw_svg(step, candidates).encode()), len(board.draw_svg()))
     step = board.hint(candidates)
     print("next hint:", step.technique, checksum(step_values(step)))
     steps = HARD.steps(candidates)

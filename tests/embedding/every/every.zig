@@ -160,6 +160,9 @@ pub fn main(init: std.process.Init) !void {
     var candidates = try hard.candidates();
     const after = try hard.apply(&step, &candidates);
     try out.print("apply: 0 {s} {d}\n", .{ after.cells, sum(candidates) });
+    var picture: [100000]u8 = undefined;
+    const drawn = sum((try after.drawSvg(&step, &candidates, null, &picture))[0..]);
+    try out.print("draw: {d} {d}\n", .{ drawn, (try after.drawSvg(null, null, null, &picture)).len });
     step = (try after.hint(&candidates)).?;
     try out.print("next hint: {s} {d}\n", .{ sudoku.techniqueName(step.technique), sumOfStep(&step) });
     var total: Total = .{};
