@@ -99,7 +99,7 @@ fn what_is_no_puzzle_is_said() {
         assert_eq!(output.status.code(), Some(status), "{board}: {stderr}");
         assert!(stderr.starts_with("sudoku-explain: ") && stderr.contains(message), "{stderr}");
     }
-    for arguments in [&["--no-such-option"][..], &[PUZZLE, PUZZLE], &["/no/such/file"]] {
+    for arguments in [&["--no-such-option"][..], &["--svg"], &[PUZZLE, PUZZLE], &["/no/such/file"]] {
         let output = explain(arguments, "");
         assert_eq!(output.status.code(), Some(3));
         assert!(output.stdout.is_empty() && !output.stderr.is_empty());
@@ -109,6 +109,32 @@ fn what_is_no_puzzle_is_said() {
         assert_eq!(output.status.code(), Some(0));
         assert!(!output.stdout.is_empty() && output.stderr.is_empty());
     }
+}
+
+/// A picture for each step of each board, those of the pages among them.
+#[test]
+fn each_step_is_drawn() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let pictures = folder.path().join("new");
+    let draw = |input: &str| explained(&["--svg", pictures.to_str().expect("text")], input);
+    let board = "59.8....3.8.5..96..7......86.7.9......3.4.2......3.1.69......3..18..3.9.7....6.41";
+    let lines = draw(&format!("{PUZZLE}\n{board}\n"));
+    assert_eq!(lines, explained(&[], &format!("{PUZZLE}\n{board}\n")));
+    let steps = |board: &str| explained(&[board], "").len() - 3;
+    assert_eq!(fs::read_dir(&pictures).expect("the folder").count(), steps(PUZZLE) + steps(board));
+    let wing = lines.iter().find(|line| line.contains("XY-wing")).expect("an XY-wing");
+    let [number, _, sentence] = wing.trim_start().splitn(3, "  ").collect::<Vec<_>>()[..] else {
+        panic!("{wing}")
+    };
+    let drawn = fs::read_to_string(pictures.join(format!("2-{number:0>3}.svg"))).expect("its picture");
+    assert!(drawn.contains(&format!("<title>{sentence}</title>")));
+    let page = sudoku_testing::programs::root().join("docs/pictures/xy-wing.svg");
+    assert_eq!(fs::read_to_string(page).expect("the picture of the README"), drawn);
+    let readme = fs::read_to_string(sudoku_testing::programs::root().join("README.md")).expect("the README");
+    assert!(readme.contains(&format!("\"{sentence}\"")), "{sentence}");
+    let output = explain(&["--svg", "/no/such/folder"], PUZZLE);
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("/no/such/folder"));
 }
 
 /// Takes the colours out.

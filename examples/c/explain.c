@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <sudoku.h>
@@ -15,7 +16,7 @@ enum { CELLS = 81, LONGEST_INPUT = 1 << 20 };
 enum { EXIT_EXPLAINED = 0, EXIT_WITHOUT_SOLUTION = 1, EXIT_BAD_BOARD = 2, EXIT_TROUBLE = 3 };
 
 static const char help[] =
-    "usage: sudoku-explain [--color=WHEN] [BOARD | FILE]\n"
+    "usage: sudoku-explain [--color=WHEN] [--svg FOLDER] [BOARD | FILE]\n"
     "\n"
     "Solves the Sudoku boards in BOARD, FILE or standard input (if none or -) as a person would: one line for\n"
     "each step with its difficulty and the reason, then the rating. Any usual way of writing a board will do.\n"
@@ -24,6 +25,7 @@ static const char help[] =
     "step work is green, what has a second part in it (fins, another set) is blue, what it rules out is red.\n"
     "\n"
     "  --color=WHEN  always, never, or auto: in a terminal, unless NO_COLOR is set or TERM is dumb\n"
+    "  --svg FOLDER  also draw each step: step 7 of the second board is FOLDER/2-007.svg\n"
     "  --help        this text\n"
     "  --version     the version of the library\n"
     "\n"
@@ -135,13 +137,40 @@ static void show_rating(const char *puzzle81)
     putchar('\n');
 }
 
-static int explain(const char *puzzle81, int colours)
+struct options {
+    int colours;
+    const char *folder; /* for pictures, or NULL */
+};
+
+/* Draws a step and the board before it; 0 if that cannot be written. */
+static int draw_step(const char *folder, int board, int number, const char *puzzle81, const char *board81,
+                     const uint16_t *candidates81, const sudoku_step *step)
+{
+    static char picture[100000], path[4096];
+    uint8_t givens81[CELLS];
+    FILE *file;
+    int cell, failed;
+
+    for (cell = 0; cell < CELLS; cell++)
+        givens81[cell] = puzzle81[cell] != '.';
+    sudoku_draw_svg(board81, givens81, candidates81, step, picture, sizeof picture);
+    if ((size_t)snprintf(path, sizeof path, "%s/%d-%03d.svg", folder, board, number) >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return 0;
+    }
+    if (!(file = fopen(path, "w")))
+        return 0;
+    failed = fputs(picture, file) == EOF;
+    return fclose(file) == 0 && !failed;
+}
+
+static int explain(const char *puzzle81, int board, const struct options *options)
 {
     static char sentence[8192];
     uint16_t candidates81[CELLS];
     char board81[CELLS];
     sudoku_step step;
-    int number, status;
+    int number, status, colours = options->colours;
 
     printf("%.81s\n", puzzle81);
     memcpy(board81, puzzle81, CELLS);
@@ -152,6 +181,11 @@ static int explain(const char *puzzle81, int colours)
                step.difficulty % 10, sentence);
         if (colours && !is_single(step.technique))
             show_grid(board81, candidates81, &step);
+        if (options->folder &&
+            !draw_step(options->folder, board, number, puzzle81, board81, candidates81, &step)) {
+            fprintf(stderr, "sudoku-explain: cannot write to %s: %s\n", options->folder, strerror(errno));
+            return EXIT_TROUBLE;
+        }
         status = sudoku_apply_step(board81, candidates81, &step);
     }
     if (status < 0) {
@@ -164,7 +198,7 @@ static int explain(const char *puzzle81, int colours)
     return EXIT_EXPLAINED;
 }
 
-static int explain_all(const char *text, size_t length, int colours)
+static int explain_all(const char *text, size_t length, const struct options *options)
 {
     size_t start = 0, stopped;
     int worst = EXIT_EXPLAINED, boards = 0, result;
@@ -181,7 +215,9 @@ static int explain_all(const char *text, size_t length, int colours)
         start += strcspn(text + start, "\n"); /* comments and what else follows the last cell */
         if (boards++ > 0)
             putchar('\n');
-        result = explain(board81, colours);
+        result = explain(board81, boards, options);
+        if (result == EXIT_TROUBLE)
+            return result;
         if (result > worst)
             worst = result;
     }
@@ -219,7 +255,8 @@ int main(int argc, char **argv)
 {
     static char text[LONGEST_INPUT + 1];
     const char *source = NULL;
-    int colours = terminal_has_colours(), result, i;
+    struct options options = {terminal_has_colours(), NULL};
+    int result, i;
     char board81[CELLS];
     FILE *input = stdin;
     long length;
@@ -232,11 +269,14 @@ int main(int argc, char **argv)
             printf("sudoku-explain %s (%s)\n", sudoku_version(), sudoku_backend());
             return fflush(stdout) == 0 ? EXIT_EXPLAINED : EXIT_TROUBLE;
         } else if (strcmp(argv[i], "--color=always") == 0) {
-            colours = 1;
+            options.colours = 1;
         } else if (strcmp(argv[i], "--color=never") == 0) {
-            colours = 0;
+            options.colours = 0;
         } else if (strcmp(argv[i], "--color=auto") == 0) {
-            colours = terminal_has_colours();
+            options.colours = terminal_has_colours();
+        } else if (strcmp(argv[i], "--svg") == 0) {
+            if (!(options.folder = argv[++i]))
+                return usage_error("--svg needs a folder", "");
         } else if (strncmp(argv[i], "--", 2) == 0 && argv[i][2] != '-' && argv[i][2] != '\0') {
             return usage_error("unknown option ", argv[i]);
         } else if (source) {
@@ -245,8 +285,12 @@ int main(int argc, char **argv)
             source = argv[i];
         }
     }
+    if (options.folder && mkdir(options.folder, 0777) != 0 && errno != EEXIST) {
+        fprintf(stderr, "sudoku-explain: cannot make %s: %s\n", options.folder, strerror(errno));
+        return EXIT_TROUBLE;
+    }
     if (source && sudoku_parse(source, strlen(source), board81, NULL) == SUDOKU_OK) {
-        result = explain_all(source, strlen(source), colours);
+        result = explain_all(source, strlen(source), &options);
     } else {
         if (source && strcmp(source, "-") != 0 && !(input = fopen(source, "rb"))) {
             fprintf(stderr, "sudoku-explain: %s is no board, and as a file: %s\n", source, strerror(errno));
@@ -259,7 +303,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "sudoku-explain: cannot read: %s\n", strerror(errno));
             return EXIT_TROUBLE;
         }
-        result = explain_all(text, (size_t)length, colours);
+        result = explain_all(text, (size_t)length, &options);
     }
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, "sudoku-explain: cannot write: %s\n", strerror(errno));
