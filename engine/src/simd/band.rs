@@ -36,38 +36,45 @@ pub(crate) trait Matrix: Sets {
     fn and3(self, a: Self, b: Self) -> Self;
     /// `self ^ a ^ b`
     fn xor3(self, a: Self, b: Self) -> Self;
-    /// Adds numbers lane by lane.
-    fn add(self, other: Self) -> Self;
-    /// In each lane how many digits the set has.
-    fn count_bits(self) -> Self;
     /// Whether all sets are the same in both.
     fn is_same(self, other: Self) -> bool;
     /// Each place gets what stood one further within its group, modulo three.
     fn next1(self) -> Self;
     /// Each place gets what stood two further within its group.
     fn next2(self) -> Self;
-    /// Each set that holds three digits or more; the others get all digits.
-    fn three_or_all(self) -> Self;
-}
-
-/// The horizontal triads of a band, where digits pass from group to group.
-pub(crate) trait Horizontal: Matrix {
     /// Each group gets what stood one group further, modulo three.
     fn group1(self) -> Self;
     /// Each group gets what stood two groups further.
     fn group2(self) -> Self;
-    /// The digits common to the three triads met going one box and one row further each time.
-    fn even(self) -> Self;
-    /// The same going one box further and one row back.
-    fn odd(self) -> Self;
+    /// Place 0 of `self`, place 1 of `b` and place 2 of `c`, in every group.
+    fn gather(self, b: Self, c: Self) -> Self;
+    /// Places 1 and 2 of group 0 and place 0 of group 1 of `self`; place 0 of group 0, place 1 of group 1 and place 0
+    /// of group 2 of `other`; the rest of either.
+    fn mix(self, other: Self) -> Self;
+    /// The digits common to the three triads met going one group and one place further each time.
+    #[inline(always)]
+    fn even(self) -> Self {
+        self.and3(self.next1().group1(), self.next2().group2())
+    }
+    /// The same going one group further and one place back.
+    #[inline(always)]
+    fn odd(self) -> Self {
+        self.and3(self.next1().group2(), self.next2().group1())
+    }
+    /// Each set that holds three digits or more; the others get all digits.
+    fn three_or_all(self) -> Self;
+    /// `self & other` where that is not empty, else `self`.
+    fn and_if_any(self, other: Self) -> Self;
+    /// The places whose set is not empty: bit `4 * group + place`.
+    fn filled(self) -> u32;
+    /// The set of a place, numbered as by [`Self::filled`].
+    fn at(self, place: usize) -> u16;
 }
 
 /// 27 sets of digits, one for each cell of a band, with the matrices that go with them.
 pub(crate) trait Band: Sets {
-    /// The nine horizontal triads: groups are boxes, places rows.
-    type Horizontal: Horizontal<Proof = Self::Proof>;
-    /// The nine vertical triads: groups are boxes, places columns.
-    type Vertical: Matrix<Proof = Self::Proof>;
+    /// Nine triads: groups are boxes, places the rows of horizontal ones or the columns of vertical ones.
+    type Triads: Matrix<Proof = Self::Proof>;
 
     /// The sets for 27 cells given as values, 0 for a blank, which gets all digits.
     fn from_values(proof: Self::Proof, values: &[u8; 27]) -> Self;
@@ -83,31 +90,20 @@ pub(crate) trait Band: Sets {
     /// The other two cells of each cell's vertical triad.
     fn above_and_below(self) -> (Self, Self);
     /// The triads of sets that are the same in each horizontal triad.
-    fn horizontal(self) -> Self::Horizontal;
+    fn horizontal(self) -> Self::Triads;
     /// The triads of sets that are the same in each vertical triad.
-    fn vertical(self) -> Self::Vertical;
+    fn vertical(self) -> Self::Triads;
     /// Gives each cell the set of its horizontal triad.
-    fn spread_horizontal(triads: Self::Horizontal) -> Self;
+    fn spread_horizontal(triads: Self::Triads) -> Self;
     /// Gives each cell the set of its vertical triad.
-    fn spread_vertical(triads: Self::Vertical) -> Self;
-    /// Row 0 of `a`, row 1 of `b` and row 2 of `c`.
-    fn gather(a: Self::Horizontal, b: Self::Horizontal, c: Self::Horizontal) -> Self::Horizontal;
-    /// Both in one: the first triad of each row, which must be the same in every box, and of each box, which must be
-    /// the same in every column, where [`Self::six`] finds them.
-    fn mix(horizontal: Self::Horizontal, vertical: Self::Vertical) -> Self::Horizontal;
-    /// What stands in the places of the three rows and of the three boxes.
-    fn six(mixed: Self::Horizontal) -> [u16; 6];
-    /// The boxes whose triad in this row has a digit of `digits`, box 0 in bit 0.
-    fn boxes_with(triads: Self::Horizontal, digits: u16, row: usize) -> u32;
-    /// The columns of this box whose triad has a digit of `digits`, column 0 in bit 0.
-    fn columns_with(triads: Self::Vertical, digits: u16, box_: usize) -> u32;
+    fn spread_vertical(triads: Self::Triads) -> Self;
 
     /// Each set that holds one digit; the others get none.
     fn single(self) -> Self;
     /// Each set, or where it is empty the other's.
     fn or_if_empty(self, other: Self) -> Self;
     /// The sums of the columns of the three bands, sets taken for numbers. They differ if a set lost a digit.
-    fn column_sums(a: Self, b: Self, c: Self) -> Self::Vertical;
+    fn column_sums(a: Self, b: Self, c: Self) -> Self::Triads;
     /// Whether a set of the three bands is empty.
     fn any_empty(a: Self, b: Self, c: Self) -> bool;
     /// Takes `digits` out of the cells named by bits, cell 0 in bit 0.

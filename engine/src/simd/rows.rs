@@ -4,7 +4,7 @@
 //! boxes and places columns, so the vertical triads come from the three rows without a shuffle. The nine horizontal
 //! triads are gathered into one vector, row by place.
 
-use super::band::{Band, Horizontal, Matrix, Sets};
+use super::band::{Band, Matrix, Sets};
 
 /// The lane of each of the nine sets of a row.
 const LANE: [usize; 9] = [0, 1, 2, 4, 5, 6, 8, 9, 10];
@@ -90,6 +90,11 @@ pub(crate) trait Row: Copy {
     fn or_if_empty(self, other: Self) -> Self {
         self.or(other.and(self.empty()))
     }
+    /// `self & other` where that is not zero, else `self`.
+    #[inline(always)]
+    fn and_if_any(self, other: Self) -> Self {
+        self.and(other).or_if_empty(self)
+    }
     /// Each lane that has one bit; the others get zero.
     #[inline(always)]
     fn single(self) -> Self {
@@ -108,6 +113,8 @@ pub(crate) trait Row: Copy {
     fn count_bits(self) -> Self;
     /// All ones in the lanes that are zero.
     fn empty(self) -> Self;
+    /// The lanes that are not zero, lane 0 in bit 0.
+    fn filled(self) -> u32;
     /// Whether all lanes are zero.
     fn is_zero(self) -> bool;
     /// Rotates the first three lanes of each four: each gets its right neighbour.
@@ -121,8 +128,8 @@ pub(crate) trait Row: Copy {
     /// In each four the first lane of `self`, the second of `b`, the third of `c`; the fourth is zero if that of `c`
     /// is.
     fn gather(self, b: Self, c: Self) -> Self;
-    /// Lanes 1, 2 and 4, which have to do with places 1, 2 and 0, of `self`; lanes 0, 5 and 8, of groups 0, 1 and 2,
-    /// of `other`; the rest of either.
+    /// Lanes 1, 2 and 4, in places 1, 2 and 0, of `self`; lanes 0, 5 and 8, in groups 0, 1 and 2, of `other`; the rest
+    /// of either.
     fn mix(self, other: Self) -> Self;
     /// In each four the first lane three times, the second three times, the third three times; the fourth as it is.
     fn spread(self) -> [Self; 3];
@@ -203,22 +210,20 @@ impl<R: Row> Matrix for Nine<R> {
         self.0.xor(other.0).is_zero()
     }
 
-    nine! { next1() next2() three_or_all() count_bits() }
-    nine! { or(other) xor(other) and_not(other) add(other) and3(a, b) xor3(a, b) }
-}
-
-impl<R: Row> Horizontal for Nine<R> {
-    nine! { group1() group2() }
-
     #[inline(always)]
-    fn even(self) -> Self {
-        self.and3(self.next1().group1(), self.next2().group2())
+    fn filled(self) -> u32 {
+        self.0.filled()
     }
 
     #[inline(always)]
-    fn odd(self) -> Self {
-        self.and3(self.next1().group2(), self.next2().group1())
+    fn at(self, place: usize) -> u16 {
+        let mut lanes = [0; 16];
+        self.0.store(&mut lanes);
+        lanes[place & 15]
     }
+
+    nine! { next1() next2() group1() group2() three_or_all() }
+    nine! { or(other) xor(other) and_not(other) mix(other) and_if_any(other) and3(a, b) xor3(a, b) gather(b, c) }
 }
 
 impl<R: Row> Sets for Rows<R> {
@@ -228,8 +233,7 @@ impl<R: Row> Sets for Rows<R> {
 }
 
 impl<R: Row> Band for Rows<R> {
-    type Horizontal = Nine<R>;
-    type Vertical = Nine<R>;
+    type Triads = Nine<R>;
 
     #[inline(always)]
     fn from_values(proof: R::Proof, values: &[u8; 27]) -> Self {
@@ -296,39 +300,6 @@ impl<R: Row> Band for Rows<R> {
     #[inline(always)]
     fn spread_vertical(triads: Nine<R>) -> Self {
         Self([triads.0; 3])
-    }
-
-    #[inline(always)]
-    fn gather(a: Nine<R>, b: Nine<R>, c: Nine<R>) -> Nine<R> {
-        Nine(a.0.gather(b.0, c.0))
-    }
-
-    #[inline(always)]
-    fn mix(horizontal: Nine<R>, vertical: Nine<R>) -> Nine<R> {
-        Nine(horizontal.0.mix(vertical.0))
-    }
-
-    #[inline(always)]
-    fn six(mixed: Nine<R>) -> [u16; 6] {
-        let mut lanes = [0; 16];
-        mixed.0.store(&mut lanes);
-        [lanes[4], lanes[1], lanes[2], lanes[0], lanes[5], lanes[8]]
-    }
-
-    #[inline(always)]
-    fn boxes_with(triads: Nine<R>, digits: u16, row: usize) -> u32 {
-        let mut lanes = [0; 16];
-        triads.0.store(&mut lanes);
-        let with = |box_: usize| u32::from(lanes[(4 * box_ + row) & 15] & digits != 0) << box_;
-        with(0) | with(1) | with(2)
-    }
-
-    #[inline(always)]
-    fn columns_with(triads: Nine<R>, digits: u16, box_: usize) -> u32 {
-        let mut lanes = [0; 16];
-        triads.0.store(&mut lanes);
-        let with = |column: usize| u32::from(lanes[(4 * box_ + column) & 15] & digits != 0) << column;
-        with(0) | with(1) | with(2)
     }
 
     rows! { single() or_if_empty(other) }

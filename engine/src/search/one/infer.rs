@@ -1,6 +1,6 @@
 //! What follows without a guess: naked and hidden singles, locked candidates, and three digits that fill a triad.
 
-use crate::simd::band::{Band, Horizontal, Matrix, Sets};
+use crate::simd::band::{Band, Matrix, Sets};
 
 use super::state::State;
 
@@ -18,9 +18,9 @@ pub(crate) enum Fixpoint {
 /// Rules candidates out until nothing changes.
 #[inline(always)]
 pub(super) fn propagate<B: Band>(proof: B::Proof, state: &mut State<B>) -> Fixpoint {
-    let all = B::Vertical::splat(proof, 0x1ff);
+    let all = B::Triads::splat(proof, 0x1ff);
     // No state has sums of zero.
-    let mut sums = B::Vertical::splat(proof, 0);
+    let mut sums = B::Triads::splat(proof, 0);
     loop {
         let placed = infer(proof, state);
         if !placed || B::any_empty(state[0], state[1], state[2]) {
@@ -89,13 +89,13 @@ fn infer_columns<B: Band>(proof: B::Proof, state: &mut State<B>) -> bool {
         narrow(state[1], others[1], s1, allowed[1], must[1]),
         narrow(state[2], others[2], s2, allowed[2], must[2]),
     ];
-    allowed[0].or3(allowed[1], allowed[2]).is_same(B::Vertical::splat(proof, 0x1ff))
+    allowed[0].or3(allowed[1], allowed[2]).is_same(B::Triads::splat(proof, 0x1ff))
 }
 
 /// What is left of a band: `others` are the other cells of each vertical triad, `singles` those of them that are
 /// single, `allowed` the digits that the triads can hold and `must` those that they have to.
 #[inline(always)]
-fn narrow<B: Band>(x: B, others: (B, B), singles: (B, B), allowed: B::Vertical, must: B::Vertical) -> B {
+fn narrow<B: Band>(x: B, others: (B, B), singles: (B, B), allowed: B::Triads, must: B::Triads) -> B {
     let once = x.majority(others.0, others.1).vertical();
     let kept = x.and_neither(singles.0, singles.1).and(B::spread_vertical(allowed));
     let hidden = B::spread_vertical(must.and_not(once)).and(kept);
@@ -104,14 +104,14 @@ fn narrow<B: Band>(x: B, others: (B, B), singles: (B, B), allowed: B::Vertical, 
 
 /// The digits of each horizontal triad.
 #[inline(always)]
-pub(super) fn horizontal_any<B: Band>(x: B) -> B::Horizontal {
+fn horizontal_any<B: Band>(x: B) -> B::Triads {
     let (y1, y2) = x.beside();
     x.or3(y1, y2).horizontal()
 }
 
 /// The digits of each vertical triad.
 #[inline(always)]
-pub(super) fn vertical_any<B: Band>(x: B) -> B::Vertical {
+fn vertical_any<B: Band>(x: B) -> B::Triads {
     let (y1, y2) = x.above_and_below();
     x.or3(y1, y2).vertical()
 }
@@ -119,15 +119,15 @@ pub(super) fn vertical_any<B: Band>(x: B) -> B::Vertical {
 /// The arrangements of the stacks, in the place of their column in the first band: those that go one column further
 /// from band to band, and those that go one back.
 #[inline(always)]
-pub(super) fn vertical_arrangements<B: Band>(any: [B::Vertical; 3]) -> (B::Vertical, B::Vertical) {
+pub(super) fn vertical_arrangements<B: Band>(any: [B::Triads; 3]) -> (B::Triads, B::Triads) {
     (any[0].and3(any[1].next1(), any[2].next2()), any[0].and3(any[1].next2(), any[2].next1()))
 }
 
 /// Whether 81 single candidates are a grid: each house holds nine digits.
 #[inline(always)]
 fn is_grid<B: Band>(proof: B::Proof, state: &State<B>) -> bool {
-    let mut all = B::Horizontal::splat(proof, 0x1ff);
-    let mut columns = B::Vertical::splat(proof, 0);
+    let mut all = B::Triads::splat(proof, 0x1ff);
+    let mut columns = B::Triads::splat(proof, 0);
     for x in state {
         let triads = horizontal_any(*x);
         let rows = triads.or3(triads.group1(), triads.group2());
@@ -135,5 +135,5 @@ fn is_grid<B: Band>(proof: B::Proof, state: &State<B>) -> bool {
         all = all.and3(rows, boxes);
         columns = columns.or(vertical_any(*x));
     }
-    all.is_same(B::Horizontal::splat(proof, 0x1ff)) && columns.is_same(B::Vertical::splat(proof, 0x1ff))
+    all.is_same(B::Triads::splat(proof, 0x1ff)) && columns.is_same(B::Triads::splat(proof, 0x1ff))
 }

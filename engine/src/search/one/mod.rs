@@ -126,7 +126,9 @@ fn search<B: Band, const KEPT: usize>(
                     continue;
                 }
             }
-            let branch = choose::choose(&state, lost);
+            let splits = choose::weigh(proof, &state);
+            let best = if lost { None } else { splits.best(choose::ANYWHERE) };
+            let branch = best.unwrap_or_else(|| choose::choose_cell(&state::to_sets(&state)));
             path.push(branch, &state);
             branch
         } else {

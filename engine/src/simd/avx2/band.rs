@@ -211,4 +211,10 @@ row_in_256_bits! {
         let bytes = _mm256_add_epi8(low, high);
         Self(_mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1)))
     }
+
+    fn filled(self) -> u32 {
+        let empty = _mm256_cmpeq_epi16(self.0, _mm256_setzero_si256());
+        let (low, high) = (_mm256_castsi256_si128(empty), _mm256_extracti128_si256::<1>(empty));
+        !_mm_movemask_epi8(_mm_packs_epi16(low, high)) as u32 & 0xffff
+    }
 }

@@ -49,6 +49,15 @@ row_in_256_bits! {
         Self(_mm256_mask_mov_epi16(self.0, empty, other.0))
     }
 
+    fn and_if_any(self, other: Self) -> Self {
+        let any = _mm256_test_epi16_mask(self.0, other.0);
+        Self(_mm256_mask_mov_epi16(self.0, any, _mm256_and_si256(self.0, other.0)))
+    }
+
+    fn filled(self) -> u32 {
+        _mm256_test_epi16_mask(self.0, self.0).into()
+    }
+
     fn single(self) -> Self {
         let rest = _mm256_and_si256(self.0, _mm256_add_epi16(self.0, _mm256_set1_epi16(-1)));
         let empty = _mm256_cmpeq_epi16_mask(rest, _mm256_setzero_si256());

@@ -96,6 +96,14 @@ neon! {
             both!(vceqzq_u16; self)
         }
 
+        fn filled(self) -> u32 {
+            static LOW: [u16; 8] = [1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7];
+            static HIGH: [u16; 8] = [1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15];
+            let low = vandq_u16(vtstq_u16(self.0, self.0), load_8(&LOW));
+            let high = vandq_u16(vtstq_u16(self.1, self.1), load_8(&HIGH));
+            vaddvq_u16(vorrq_u16(low, high)).into()
+        }
+
         fn is_zero(self) -> bool {
             vmaxvq_u16(vorrq_u16(self.0, self.1)) == 0
         }

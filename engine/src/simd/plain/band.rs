@@ -101,6 +101,11 @@ impl Row for Vector {
     }
 
     #[inline(always)]
+    fn filled(self) -> u32 {
+        self.0.iter().rev().fold(0, |bits, &lane| bits << 1 | u32::from(lane != 0))
+    }
+
+    #[inline(always)]
     fn is_zero(self) -> bool {
         self.0.iter().fold(0, |any, lane| any | lane) == 0
     }

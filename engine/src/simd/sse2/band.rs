@@ -95,6 +95,12 @@ sse2! {
             Self(_mm_cmpeq_epi16(self.0, zero), _mm_cmpeq_epi16(self.1, zero))
         }
 
+        fn filled(self) -> u32 {
+            let zero = _mm_setzero_si128();
+            let empty = _mm_packs_epi16(_mm_cmpeq_epi16(self.0, zero), _mm_cmpeq_epi16(self.1, zero));
+            !_mm_movemask_epi8(empty) as u32 & 0xffff
+        }
+
         fn is_zero(self) -> bool {
             let zero = _mm_cmpeq_epi8(_mm_or_si128(self.0, self.1), _mm_setzero_si128());
             _mm_movemask_epi8(zero) == 0xffff
