@@ -53,6 +53,12 @@ impl Branch {
         Self(OF_CELL | (digit | (cell as u32) << 4) as u16)
     }
 
+    /// The band (0 to 2) or stack (3 to 5) that it is about, unless that is a cell.
+    #[inline(always)]
+    pub(super) fn band(self) -> u16 {
+        self.0 >> 4 & 7
+    }
+
     /// The same question with the second answer.
     #[inline(always)]
     pub(super) fn second(self) -> Self {

@@ -16,6 +16,19 @@ const BANDS: u32 = 1 << 1 | 1 << 2 | 1 << 4;
 const STACKS: u32 = 1 << 0 | 1 << 5 | 1 << 8;
 pub(super) const ANYWHERE: u32 = BANDS | STACKS;
 
+/// Where [`Matrix::mix`] puts the other two bands (0 to 2) or stacks (3 to 5) of this one's direction.
+#[inline(always)]
+pub(super) fn parallel_places(band: u16) -> u32 {
+    match band {
+        0 => BANDS & !(1 << 4),
+        1 => BANDS & !(1 << 1),
+        2 => BANDS & !(1 << 2),
+        3 => STACKS & !(1 << 0),
+        4 => STACKS & !(1 << 5),
+        _ => STACKS & !(1 << 8),
+    }
+}
+
 /// The digits with exactly two arrangements in a band or stack, and what is known of them.
 pub(super) struct Splits<M: Matrix> {
     proof: M::Proof,

@@ -18,6 +18,7 @@ mod infer;
 mod path;
 mod state;
 
+use branch::Branch;
 pub(crate) use infer::Fixpoint;
 use path::Path;
 use state::State;
@@ -105,6 +106,8 @@ fn search<B: Band, const KEPT: usize>(
 ) -> Result<Fixpoint, Error> {
     let mut path = Path::<B, KEPT>::new(&state);
     let (mut in_vain, mut lost, mut fruitful) = (0, false, false);
+    // While no guess has led nowhere yet, most lead to a solution, and two at once get there sooner.
+    let mut smooth = true;
     loop {
         let fixpoint = infer::propagate(proof, &mut state);
         let (budget, visit) = match &mut question {
@@ -127,11 +130,28 @@ fn search<B: Band, const KEPT: usize>(
                 }
             }
             let splits = choose::weigh(proof, &state);
-            let best = if lost { None } else { splits.best(choose::ANYWHERE) };
-            let branch = best.unwrap_or_else(|| choose::choose_cell(&state::to_sets(&state)));
-            path.push(branch, &state);
-            branch
+            let mut places = if lost { 0 } else { choose::ANYWHERE };
+            let mut guess: Option<Branch> = None;
+            while let Some(next) = splits.best(places) {
+                places = 0;
+                if let Some(first) = guess.replace(next) {
+                    budget.spend()?;
+                    first.apply(&mut state);
+                } else if smooth {
+                    places = choose::parallel_places(next.band());
+                }
+                path.push(next, &state);
+            }
+            match guess {
+                Some(last) => last,
+                None => {
+                    let of_cell = choose::choose_cell(&state::to_sets(&state));
+                    path.push(of_cell, &state);
+                    of_cell
+                }
+            }
         } else {
+            smooth = false;
             if fixpoint == Fixpoint::Solved {
                 (in_vain, lost, fruitful) = (0, false, true);
                 let mut values = [0; 81];
