@@ -47,11 +47,16 @@ impl<V: Lanes> Search<'_, V> {
         self.free += 1;
     }
 
+    /// The lanes of the exit block whose node belongs to no board any more.
+    #[inline(always)]
+    pub(super) fn nobodys(&self) -> u32 {
+        V::bits(self.work.exit.slot.equals(V::splat(self.proof, NOBODY)))
+    }
+
     /// Counts the solved nodes of the exit block, and keeps the first solution of each board.
     #[inline(always)]
     pub(super) fn count_solved(&mut self) {
-        let nobody = V::bits(self.work.exit.slot.equals(V::splat(self.proof, NOBODY)));
-        let solved = Self::LANES & !lowest(V::COUNT as u32 - self.solved) & !nobody;
+        let solved = Self::LANES & !lowest(V::COUNT as u32 - self.solved) & !self.nobodys();
         self.solved = 0;
         let right = correct(self.proof, &self.work.exit.cells) & solved;
         let mut firsts = 0u32;
@@ -96,7 +101,7 @@ impl<V: Lanes> Search<'_, V> {
         }
     }
 
-    /// Drops the nodes of boards whose answer is due. No stuck node is in the exit block then.
+    /// Drops the nodes of boards whose answer is due.
     #[inline(always)]
     pub(super) fn forget_due(&mut self) {
         self.gone = take(&mut self.due);

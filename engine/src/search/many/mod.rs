@@ -174,15 +174,19 @@ impl<V: Lanes> Search<'_, V> {
         V::transfer(route, from_ref(&current.slot), from_mut(&mut exit.slot));
     }
 
-    /// Empties the exit block for nodes about to come: branches what is stuck, counts what is solved if that pays or
-    /// has to be.
+    /// Makes room in the exit block for nodes about to come: counts what is solved if that pays or has to be, and
+    /// branches what is stuck unless that is room enough.
     #[inline(always)]
     fn flush(&mut self, coming: u32) {
         let few = self.solved < V::COUNT as u32 / 4 && self.solved + coming <= V::COUNT as u32;
         if self.stuck == 0 || !few {
             self.count_solved();
         }
-        let stuck = lowest(self.stuck);
+        let filled = self.stuck + self.solved + coming;
+        if self.stuck == 0 || (coming != 0 && filled <= V::COUNT as u32) {
+            return;
+        }
+        let stuck = lowest(self.stuck) & !self.nobodys();
         self.stuck = 0;
         if stuck == 0 {
             return;
