@@ -58,8 +58,6 @@ pub(crate) trait Lanes: Vector {
     fn add(self, other: Self) -> Self;
     /// The smaller number in each lane.
     fn min(self, other: Self) -> Self;
-    /// In each lane how many bits are set.
-    fn count_bits(self) -> Self;
 
     /// The lanes that are equal.
     fn equals(self, other: Self) -> Self::Mask;
@@ -135,6 +133,11 @@ pub(crate) trait Lanes: Vector {
     fn majority(self, a: Self, b: Self) -> Self {
         self.and(a).or(b.and(self.or(a)))
     }
+    /// The bits that just one of the vectors has.
+    #[inline(always)]
+    fn exactly_one(self, a: Self, b: Self) -> Self {
+        self.xor3(a, b).and_not(self.and(a))
+    }
     /// `self & !(a | b)`
     #[inline(always)]
     fn and_neither(self, a: Self, b: Self) -> Self {
@@ -156,11 +159,6 @@ pub(crate) trait Lanes: Vector {
         let ones = Self::splat(self.proof(), u16::MAX);
         let without_lowest = |set: Self| set.and(set.add(ones));
         Self::select(without_lowest(without_lowest(self)).empty(), other, self)
-    }
-    /// `self & other` where that is not empty, else `self`.
-    #[inline(always)]
-    fn and_if_any(self, other: Self) -> Self {
-        Self::select(self.disjoint(other), self, self.and(other))
     }
     /// `self & narrow` where that is not empty, else `self & wide`; `narrow` is a part of `wide`.
     #[inline(always)]

@@ -90,15 +90,6 @@ avx2! {
         fn min(self, other: Self) -> Self {
             Self(_mm256_min_epu16(self.0, other.0))
         }
-        fn count_bits(self) -> Self {
-            let nibble = _mm256_set1_epi8(15);
-            let counts = table([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
-            let low = _mm256_shuffle_epi8(counts, _mm256_and_si256(self.0, nibble));
-            let high = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), nibble));
-            let bytes = _mm256_add_epi8(low, high);
-            // Adds the two bytes of each lane.
-            Self(_mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1)))
-        }
 
         fn equals(self, other: Self) -> Self {
             Self(_mm256_cmpeq_epi16(self.0, other.0))

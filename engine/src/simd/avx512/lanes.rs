@@ -109,9 +109,6 @@ avx512! {
         fn min(self, other: Self) -> Self {
             Self(_mm512_min_epu16(self.0, other.0))
         }
-        fn count_bits(self) -> Self {
-            Self(_mm512_popcnt_epi16(self.0))
-        }
 
         fn equals(self, other: Self) -> Mask {
             Mask(_mm512_cmpeq_epi16_mask(self.0, other.0))
@@ -210,6 +207,9 @@ avx512! {
         fn majority(self, a: Self, b: Self) -> Self {
             ternary::<{ A & B | A & C | B & C }>(self, a, b)
         }
+        fn exactly_one(self, a: Self, b: Self) -> Self {
+            ternary::<{ (A ^ B ^ C) & !(A & B) & 0xff }>(self, a, b)
+        }
         fn and_neither(self, a: Self, b: Self) -> Self {
             ternary::<{ A & !(B | C) & 0xff }>(self, a, b)
         }
@@ -217,7 +217,7 @@ avx512! {
             ternary::<{ A & (B | C) }>(self, a, b)
         }
         fn three_or(self, other: Self) -> Self {
-            let three = _mm512_cmpge_epu16_mask(self.count_bits().0, _mm512_set1_epi16(3));
+            let three = _mm512_cmpge_epu16_mask(_mm512_popcnt_epi16(self.0), _mm512_set1_epi16(3));
             Self::select(Mask(three), self, other)
         }
     }

@@ -52,9 +52,6 @@ neon! {
         fn min(self, other: Self) -> Self {
             Self(vminq_u16(self.0, other.0))
         }
-        fn count_bits(self) -> Self {
-            Self(vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(self.0))))
-        }
 
         fn equals(self, other: Self) -> Self {
             Self(vceqq_u16(self.0, other.0))

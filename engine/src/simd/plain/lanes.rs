@@ -65,10 +65,6 @@ impl Lanes for Vector {
     fn min(self, other: Self) -> Self {
         self.zip(other, u16::min)
     }
-    #[inline(always)]
-    fn count_bits(self) -> Self {
-        Self(self.0.map(|lane| lane.count_ones() as u16))
-    }
 
     #[inline(always)]
     fn equals(self, other: Self) -> Self {

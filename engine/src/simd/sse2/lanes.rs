@@ -48,16 +48,6 @@ sse2! {
             // What is left of a difference that stops at zero is what the larger has more.
             Self(_mm_sub_epi16(self.0, _mm_subs_epu16(self.0, other.0)))
         }
-        fn count_bits(self) -> Self {
-            // Sums of two, four, eight, sixteen bits.
-            let set = |value: i16| _mm_set1_epi16(value);
-            let halves =
-                |sums, shifted, mask| _mm_add_epi16(_mm_and_si128(sums, mask), _mm_and_si128(shifted, mask));
-            let two = halves(self.0, _mm_srli_epi16::<1>(self.0), set(0x5555));
-            let four = halves(two, _mm_srli_epi16::<2>(two), set(0x3333));
-            let eight = halves(four, _mm_srli_epi16::<4>(four), set(0x0f0f));
-            Self(halves(eight, _mm_srli_epi16::<8>(eight), set(0x00ff)))
-        }
 
         fn equals(self, other: Self) -> Self {
             Self(_mm_cmpeq_epi16(self.0, other.0))
