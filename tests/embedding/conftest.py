@@ -26,6 +26,7 @@ PACKAGES = {
     "i686-linux-gnu-gcc": "gcc-i686-linux-gnu",
     "javac": "default-jdk-headless",
     "jna": "libjna-java",
+    "ld": "binutils",
     "lintian": "lintian",
     "love": "love",
     "luajit": "luajit",

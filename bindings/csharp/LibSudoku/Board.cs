@@ -183,14 +183,15 @@ namespace LibSudoku
         {
             List<Board> found = new List<Board>();
             if (maxSolutions == 0) return found;
-            VisitSolution visit = (solution, context) =>
-            {
-                byte[] made = new byte[81];
-                Marshal.Copy(solution, made, 0, 81);
-                found.Add(new Board(made));
-                return found.Count == maxSolutions ? 1 : 0;
-            };
-            Sudoku.Check(Native.sudoku_enumerate(cells, maxSteps, visit, IntPtr.Zero));
+            Sudoku.Check(Visitor.Run(
+                solution =>
+                {
+                    byte[] made = new byte[81];
+                    Marshal.Copy(solution, made, 0, 81);
+                    found.Add(new Board(made));
+                    return found.Count == maxSolutions;
+                },
+                (visit, context) => Native.sudoku_enumerate(cells, maxSteps, visit, context)));
             return found;
         }
 
@@ -255,12 +256,13 @@ namespace LibSudoku
         {
             Sudoku.CheckSets(candidates);
             List<Step> found = new List<Step>();
-            VisitStep visit = (ref Step step, IntPtr context) =>
-            {
-                found.Add(step);
-                return 0;
-            };
-            Sudoku.Check(Native.sudoku_visit_steps(cells, candidates, visit, IntPtr.Zero));
+            Sudoku.Check(Visitor.Run(
+                step =>
+                {
+                    found.Add((Step)Marshal.PtrToStructure(step, typeof(Step)));
+                    return false;
+                },
+                (visit, context) => Native.sudoku_visit_steps(cells, candidates, visit, context)));
             return found;
         }
 

@@ -3,15 +3,14 @@ using System.Runtime.InteropServices;
 
 namespace LibSudoku
 {
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    internal delegate int VisitSolution(IntPtr solution, IntPtr context);
-
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    internal delegate int VisitStep(ref Step step, IntPtr context);
-
     internal static class Native
     {
+#if (UNITY_IOS || UNITY_WEBGL) && !UNITY_EDITOR
+        // There the static library is linked into the program itself.
+        private const string Library = "__Internal";
+#else
         private const string Library = "sudoku";
+#endif
         private const CallingConvention C = CallingConvention.Cdecl;
 
         [DllImport(Library, CallingConvention = C)] internal static extern IntPtr sudoku_version();
@@ -39,7 +38,7 @@ namespace LibSudoku
         internal static extern long sudoku_count_solutions(byte[] board, ulong maxSolutions, ulong maxSteps);
         [DllImport(Library, CallingConvention = C)]
         internal static extern long sudoku_enumerate(
-            byte[] board, ulong maxSteps, VisitSolution visit, IntPtr context);
+            byte[] board, ulong maxSteps, Visit visit, IntPtr context);
         [DllImport(Library, CallingConvention = C)]
         internal static extern long sudoku_count_candidates(
             ushort[] candidates, ulong maxSolutions, ulong maxSteps, [Out] byte[] solution);
@@ -76,7 +75,7 @@ namespace LibSudoku
         internal static extern int sudoku_hint(byte[] board, ushort[] candidates, out Step step);
         [DllImport(Library, CallingConvention = C)]
         internal static extern long sudoku_visit_steps(
-            byte[] board, ushort[] candidates, VisitStep visit, IntPtr context);
+            byte[] board, ushort[] candidates, Visit visit, IntPtr context);
         [DllImport(Library, CallingConvention = C)]
         internal static extern int sudoku_apply_step(
             [In, Out] byte[] board, [In, Out] ushort[] candidates, ref Step step);
