@@ -38,6 +38,7 @@ help:
 	@echo 'make test           all tests; the last line is "N passed, N failed"'
 	@echo 'make test-lists     tests on public lists, in the folders SUDOKU_DATA= and SUDOKU_CASES='
 	@echo 'make test-embedding the bindings of other languages and the build systems, with the real tools'
+	@echo 'make godot          the add-on for Godot 4, with the editor that GODOT= names, into $(BUILD)/godot'
 	@echo 'make test-engines   the library in game engines, with the real ones where they can be had'
 	@echo 'make check-generate checks a million puzzles to order (ORDERS= for another number)'
 	@echo 'make fuzz           tries random inputs on every function for SECONDS=60; see fuzz/README.md'
@@ -138,4 +139,4 @@ clean:
 	@$(CARGO) clean --quiet --target-dir $(TARGET)
 	@rm -rf $(BUILD)
 
-include tools/embedding.mk tools/packages.mk tools/fuzz.mk
+include tools/embedding.mk tools/engines.mk tools/packages.mk tools/fuzz.mk

@@ -1,7 +1,6 @@
-# The library in other languages, game engines, build systems and packages. Included by the Makefile.
+# The library in other languages, build systems and packages. Included by the Makefile.
 
 EMBEDDING_REQUIREMENTS := tests/embedding/requirements.txt
-ENGINE_TESTS := tests/embedding/engines
 EMBEDDING_VENV := $(BUILD)/embedding-venv
 
 $(EMBEDDING_VENV)/ready: $(EMBEDDING_REQUIREMENTS)
@@ -12,7 +11,3 @@ $(EMBEDDING_VENV)/ready: $(EMBEDDING_REQUIREMENTS)
 .PHONY: test-embedding
 test-embedding: all $(EMBEDDING_VENV)/ready
 	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider tests/embedding --ignore $(ENGINE_TESTS)
-
-.PHONY: test-engines
-test-engines: all $(EMBEDDING_VENV)/ready
-	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider $(ENGINE_TESTS)
