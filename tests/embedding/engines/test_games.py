@@ -1,4 +1,4 @@
-"""The game for LÖVE, played in a real window under Xvfb by the events of a keyboard and a mouse."""
+"""The games for LÖVE and Godot, played in a real window under Xvfb by the events of a keyboard and a mouse."""
 
 import os
 import queue
@@ -9,6 +9,7 @@ import threading
 
 import pytest
 from conftest import BINDINGS, EXAMPLES, need_tools, run
+from test_godot import addon, command_of, godot
 
 FIELDS = "event puzzle board selected marks mistakes marking level message".split()
 
@@ -22,7 +23,7 @@ def houses():
 
 @pytest.fixture(scope="module")
 def display():
-    need_tools("love", "Xvfb", "xdotool")
+    need_tools("Xvfb", "xdotool")
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x1000x24"], pass_fds=[write], stderr=subprocess.DEVNULL
@@ -36,17 +37,51 @@ def display():
     server.wait()
 
 
-class Player:
-    """Plays the game, and hears what it tells after each event."""
+@pytest.fixture(scope="module")
+def love(tmp_path_factory):
+    """The game for LÖVE, and the words that start it in a window of a size."""
+    need_tools("love")
+    folder = tmp_path_factory.mktemp("love") / "game"
+    shutil.copytree(EXAMPLES / "love", folder)
+    for name in ("sudoku.lua", "sudoku_cdef.lua"):
+        shutil.copy(BINDINGS / "luajit" / name, folder)
+    return folder, lambda size: ["love", ".", "--size", size]
 
-    def __init__(self, installed, display, pictures, *options):
-        self.environment = installed.environment | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1"}
+
+@pytest.fixture(scope="module")
+def exported(godot, addon, tmp_path_factory):
+    """The game for Godot, as its exporter makes it."""
+    project = tmp_path_factory.mktemp("godot") / "game"
+    shutil.copytree(EXAMPLES / "godot", project, ignore=shutil.ignore_patterns("addons", ".godot"))
+    shutil.copytree(addon, project / "addons")
+    (project / ".godot").mkdir()
+    (project / ".godot/extension_list.cfg").write_text("res://addons/libsudoku/libsudoku.gdextension\n")
+    template = command_of("godot-template-release")[-1]
+    templates = "".join(f'custom_template/{kind}="/usr/bin/{template}"\n' for kind in ("release", "debug"))
+    with (project / "export_presets.cfg").open("a") as presets:
+        presets.write(templates)
+    folder = project.parent / "exported"
+    folder.mkdir()
+    godot("--path", project, "--export-release", "Linux", folder / "game.x86_64")
+    assert sorted(path.name for path in folder.iterdir()) == ["game.pck", "game.x86_64", "libsudoku.linux.x86_64.so"]
+    program = [*command_of("godot")[:-1], "./game.x86_64", "--rendering-driver", "opengl3", "--audio-driver", "Dummy"]
+    return folder, lambda size: [*program, "--resolution", size, "--"]
+
+
+@pytest.fixture(params=["love", "exported"])
+def installed_game(request):
+    return request.getfixturevalue(request.param)
+
+
+class Player:
+    """Plays a game, and hears what it tells after each event."""
+
+    def __init__(self, environment, display, game, pictures, size, *options):
+        settings = {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1"}
+        self.environment = environment | settings
         self.pictures = pictures
-        folder = pictures / "love"
-        shutil.copytree(EXAMPLES / "love", folder, dirs_exist_ok=True)
-        for name in ("sudoku.lua", "sudoku_cdef.lua"):
-            shutil.copy(BINDINGS / "luajit" / name, folder)
-        command = ["love", ".", "--trace", "--pictures", pictures, *options]
+        folder, words_for = game
+        command = [*words_for(size), "--trace", "--pictures", pictures, *options]
         self.game = subprocess.Popen(command, cwd=folder, env=self.environment, stdout=subprocess.PIPE, text=True)
         self.lines = queue.Queue()
         self.reader = threading.Thread(target=lambda: [self.lines.put(line) for line in self.game.stdout], daemon=True)
@@ -65,6 +100,9 @@ class Player:
     def hear(self, event):
         while True:
             words = self.lines.get(timeout=120).rstrip("\n").split("\t")
+            if len(words) == 1:
+                # What the engine says of itself.
+                continue
             if words[0] == "layout":
                 self.left, self.top, self.cell = map(int, words[1:])
             elif words[0] == "button":
@@ -105,11 +143,11 @@ class Player:
 
 
 @pytest.fixture
-def play(installed, display, tmp_path):
+def play(installed, display, installed_game, tmp_path):
     players = []
 
-    def start(*options):
-        players.append(Player(installed, display, tmp_path, *options))
+    def start(size, *options):
+        players.append(Player(installed.environment, display, installed_game, tmp_path, size, *options))
         return players[-1]
 
     yield start
@@ -139,10 +177,10 @@ def blanks_of(board):
 
 
 def test_a_whole_game(play, solved):
-    game = play("--seed", "3", "--level", "1", "--size", "960x680")
+    game = play("1280x720", "--seed", "3", "--level", "1")
     puzzle, solution = game.puzzle, solved(game.puzzle)
     assert game.board == puzzle and game.level == "1" and game.mistakes == "" and game.marks == ""
-    plain = game.picture(960, 680)
+    plain = game.picture(1280, 720)
     first, second, *others = blanks_of(puzzle)
 
     # A wrong digit is shown, comes before any hint, and can be undone.
@@ -153,7 +191,7 @@ def test_a_whole_game(play, solved):
     assert game.mistakes == str(first)
     game.press("hint")
     assert game.message == f"First mend what is wrong: r{first // 9 + 1}c{first % 9 + 1}."
-    assert game.picture(960, 680) != plain
+    assert game.picture(1280, 720) != plain
     game.press("undo")
     assert game.board == puzzle and game.mistakes == ""
     game.key("u", "undo")
@@ -179,7 +217,7 @@ def test_a_whole_game(play, solved):
     assert game.marks == ""
     game.key("a", "note_all")
     assert len(game.marks.split(",")) == len(blanks_of(puzzle))
-    game.picture(960, 680)
+    game.picture(1280, 720)
     game.key("m", "marking")
 
     # Arrow keys walk around the edges.
@@ -192,7 +230,7 @@ def test_a_whole_game(play, solved):
     game.key("h", "hint")
     assert game.message.endswith("H again does it.") and game.board == puzzle
     place = int(game.selected)
-    game.picture(960, 680)
+    game.picture(1280, 720)
     game.key("h", "hint")
     assert game.board == puzzle[:place] + solution[place] + puzzle[place + 1 :]
 
@@ -208,7 +246,7 @@ def test_a_whole_game(play, solved):
     assert game.board == solution
     assert all({game.board[cell] for cell in house} == set("123456789") for house in houses())
     assert game.message.startswith("Solved in ")
-    game.picture(960, 680)
+    game.picture(1280, 720)
     game.key("x", "erase")
     assert game.board == solution, "a solved board stays"
 
@@ -220,7 +258,7 @@ def test_a_whole_game(play, solved):
 
 
 def test_a_phone(play, solved):
-    game = play("--seed", "11", "--level", "3", "--size", "360x640")
+    game = play("360x640", "--seed", "11", "--level", "3")
     assert game.left >= 0 and game.left + 9 * game.cell <= 360
     for x, y in game.buttons.values():
         assert 0 < x < 360 and game.top + 9 * game.cell < y < 640
@@ -244,7 +282,7 @@ def test_a_phone(play, solved):
 
 
 def test_a_hint_that_rules_candidates_out(play):
-    game = play("--seed", "5", "--level", "3", "--size", "960x680")
+    game = play("1280x720", "--seed", "5", "--level", "3")
     game.key("a", "note_all")
     while True:
         game.key("h", "hint")
@@ -252,7 +290,7 @@ def test_a_hint_that_rules_candidates_out(play):
         if " not " in game.message:
             break
         game.key("h", "hint")
-    game.picture(960, 680)
+    game.picture(1280, 720)
     board, marks = game.board, game.marks
     game.key("h", "hint")
     assert game.board == board
@@ -266,10 +304,7 @@ def test_a_hint_that_rules_candidates_out(play):
     game.close()
 
 
-def test_help(installed, display, tmp_path):
-    folder = tmp_path / "love"
-    shutil.copytree(EXAMPLES / "love", folder)
-    for name in ("sudoku.lua", "sudoku_cdef.lua"):
-        shutil.copy(BINDINGS / "luajit" / name, folder)
+def test_help(installed, display, love):
+    folder, _ = love
     output = installed.run("love", folder, "--help", env={"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"})
     assert "A Sudoku game." in output and "pencil marks" in output
