@@ -1,5 +1,6 @@
-## Draws the board of a game, and tells which cell is pressed. Every state has a shape beside its colour: a frame for the
-## selected cell, a stroke through a mistake, rings and strokes for the candidates of a hint, a heavy face for givens.
+## Draws the board of a game, and tells which cell is pressed. Every state has a shape beside its colour: a frame for
+## the selected cell, a stroke through a mistake, rings and strokes for the candidates of a hint, a heavy face for
+## givens.
 class_name BoardView
 extends Control
 
@@ -75,7 +76,7 @@ func draw_cell(cell: int) -> void:
 		var colour := MISTAKE if is_wrong else INK if game.is_given(cell) else ENTRY
 		centred(str(digit), heavy if game.is_given(cell) else ThemeDB.fallback_font, 0.62, box, colour)
 		if is_wrong:
-			draw_line(box.position + Vector2(0.15, 0.85) * side, box.position + Vector2(0.85, 0.15) * side, MISTAKE, maxf(2, side / 16))
+			strike(box, maxf(2, side / 16))
 	elif game.hint and game.hint.cell == cell:
 		centred(str(game.hint.digit), heavy, 0.5, box, RING)
 		draw_arc(box.get_center(), side * 0.38, 0, TAU, 48, RING, maxf(2, side / 20), true)
@@ -100,7 +101,12 @@ func draw_marks(cell: int, box: Rect2) -> void:
 		if is_ringed:
 			draw_arc(small.get_center(), third.x * 0.48, 0, TAU, 24, RING, width, true)
 		if is_struck:
-			draw_line(small.position + third * Vector2(0.15, 0.85), small.position + third * Vector2(0.85, 0.15), MISTAKE, width * 1.5, true)
+			strike(small, width * 1.5)
+
+
+func strike(box: Rect2, width: float) -> void:
+	var from := box.position + box.size * Vector2(0.15, 0.85)
+	draw_line(from, box.position + box.size * Vector2(0.85, 0.15), MISTAKE, width, true)
 
 
 func centred(text: String, font: Font, share: float, box: Rect2, colour: Color) -> void:
@@ -113,7 +119,8 @@ func centred(text: String, font: Font, share: float, box: Rect2, colour: Color) 
 
 func background(cell: int) -> Color:
 	var selected := game.digit(game.selected)
-	if game.hint and (cell == game.hint.cell or game.hint.pattern[cell] | game.hint.second[cell] | game.hint.removed[cell]):
+	var step := game.hint
+	if step and (cell == step.cell or step.pattern[cell] | step.second[cell] | step.removed[cell]):
 		return HINT
 	if selected and game.digit(cell) == selected:
 		return SAME

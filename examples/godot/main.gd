@@ -4,7 +4,8 @@
 extends Control
 
 const ACTIONS := {
-	"new": "New (N)", "level": "Level (L)", "marking": "Marks (M)", "hint": "Hint (H)", "undo": "Undo (U)", "erase": "Erase (X)"}
+	"new": "New (N)", "level": "Level (L)", "marking": "Marks (M)", "hint": "Hint (H)", "undo": "Undo (U)",
+	"erase": "Erase (X)"}
 const KEYS := {
 	KEY_N: "new", KEY_L: "level", KEY_M: "marking", KEY_H: "hint", KEY_U: "undo", KEY_Z: "undo", KEY_X: "erase",
 	KEY_A: "note_all", KEY_BACKSPACE: "erase", KEY_DELETE: "erase", KEY_0: "erase", KEY_KP_0: "erase", KEY_UP: "up",

@@ -35,14 +35,15 @@ static void solve_batch(const void *const *arguments, void *result) {
 
 static void count_batch(const void *const *arguments, void *result) {
     int64_t count = count_boards(__func__, arguments[0], arguments[1]);
+    const char *boards;
     uint64_t max_solutions;
     int64_t status;
 
     if (count < 1 || !READ_LIMIT(arguments[2], &max_solutions))
         return;
     array_resize(LONG_INTS, result, count);
-    status = sudoku_count_batch((const char *)godot.packed_byte_array_operator_index_const(arguments[0], 0), (size_t)count,
-                                (size_t)integer_of(arguments[1]), max_solutions,
+    boards = (const char *)godot.packed_byte_array_operator_index_const(arguments[0], 0);
+    status = sudoku_count_batch(boards, (size_t)count, (size_t)integer_of(arguments[1]), max_solutions,
                                 godot.packed_int64_array_operator_index(result, 0), NULL);
     if (REPORT(status) != SUDOKU_OK)
         array_resize(LONG_INTS, result, 0);

@@ -51,7 +51,8 @@ static void register_constants(void) {
         string_name_new(CLASS, &name);
         string_name_new(CONSTANTS[i].group, &group);
         string_name_new(CONSTANTS[i].name, &constant);
-        godot.classdb_register_extension_class_integer_constant(library, &name, &group, &constant, CONSTANTS[i].value, 0);
+        godot.classdb_register_extension_class_integer_constant(library, &name, &group, &constant, CONSTANTS[i].value,
+                                                                0);
         string_name_destroy(&constant);
         string_name_destroy(&group);
         string_name_destroy(&name);
@@ -102,7 +103,8 @@ static void deinitialize(void *userdata, GDExtensionInitializationLevel level) {
     string_name_destroy(&name);
 }
 
-EXPORTED GDExtensionBool libsudoku_init(GDExtensionInterfaceGetProcAddress address, GDExtensionClassLibraryPtr its_library,
+EXPORTED GDExtensionBool libsudoku_init(GDExtensionInterfaceGetProcAddress address,
+                                        GDExtensionClassLibraryPtr its_library,
                                         GDExtensionInitialization *initialization) {
     get_address = address;
     library = its_library;

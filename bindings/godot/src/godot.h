@@ -94,8 +94,8 @@ void dictionary_set(void *dictionary, const char *key, Type type, Value *value);
 void dictionary_set_int(void *dictionary, const char *key, int64_t number);
 void dictionary_set_text(void *dictionary, const char *key, const char *text, size_t length);
 void dictionary_set_ints(void *dictionary, const char *key, const uint16_t *numbers, int count);
-/* 1, with the value, if the Dictionary has the key with a value of the type; 0 if it has not got the key; -1 if the value is
-   of another kind. Whole floats are taken for integers, since JSON has no others. */
+/* 1, with the value, if the Dictionary has the key with a value of the type; 0 if it has not got the key; -1 if the
+   value is of another kind. Whole floats are taken for integers, since JSON has no others. */
 int dictionary_get(const void *dictionary, const char *key, Type type, Value *new_value);
 
 #endif

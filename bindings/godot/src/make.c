@@ -11,7 +11,8 @@ typedef struct {
     int is_long;
 } Option;
 
-#define OPTION(field) {#field, offsetof(sudoku_generate_options, field), sizeof(((sudoku_generate_options *)0)->field) == 8}
+#define OPTION(field) \
+    {#field, offsetof(sudoku_generate_options, field), sizeof(((sudoku_generate_options *)0)->field) == 8}
 
 static const Option OPTIONS[] = {
     OPTION(seed),      OPTION(min_level), OPTION(max_level), OPTION(symmetry),
@@ -117,7 +118,8 @@ static void generate_grid(const void *const *arguments, void *result) {
 static void minimize(const void *const *arguments, void *result) {
     char board[81];
 
-    if (READ_BOARD(arguments[0], board) && REPORT(sudoku_minimize(board, (uint64_t)integer_of(arguments[1]))) == SUDOKU_OK)
+    if (READ_BOARD(arguments[0], board) &&
+        REPORT(sudoku_minimize(board, (uint64_t)integer_of(arguments[1]))) == SUDOKU_OK)
         board_set(result, board);
 }
 
@@ -132,7 +134,8 @@ static void redundant_clues(const void *const *arguments, void *result) {
 static void shuffle(const void *const *arguments, void *result) {
     char board[81];
 
-    if (READ_BOARD(arguments[0], board) && REPORT(sudoku_shuffle(board, (uint64_t)integer_of(arguments[1]))) == SUDOKU_OK)
+    if (READ_BOARD(arguments[0], board) &&
+        REPORT(sudoku_shuffle(board, (uint64_t)integer_of(arguments[1]))) == SUDOKU_OK)
         board_set(result, board);
 }
 

@@ -22,7 +22,8 @@ static void default_new(const Argument *argument, Value *new_value) {
 }
 
 /* What is wrong with the Variants of a call, if anything. */
-static GDExtensionCallError check_call(const Method *method, const GDExtensionConstVariantPtr *variants, GDExtensionInt given) {
+static GDExtensionCallError check_call(const Method *method, const GDExtensionConstVariantPtr *variants,
+                                       GDExtensionInt given) {
     GDExtensionCallError error = {GDEXTENSION_CALL_OK, 0, 0};
     int count = count_arguments(method), i;
 

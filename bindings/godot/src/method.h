@@ -27,8 +27,8 @@ typedef struct {
 } Method;
 
 /* One table for each section of sudoku.h, ended by a method without a name. */
-extern const Method LIBRARY_METHODS[], RULES_METHODS[], SOLVE_METHODS[], BATCH_METHODS[], MAKE_METHODS[], HUMAN_METHODS[],
-    TEXT_METHODS[];
+extern const Method LIBRARY_METHODS[], RULES_METHODS[], SOLVE_METHODS[], BATCH_METHODS[], MAKE_METHODS[],
+    HUMAN_METHODS[], TEXT_METHODS[];
 
 void methods_register(GDExtensionClassLibraryPtr library, const char *class_name, const Method *methods);
 

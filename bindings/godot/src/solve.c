@@ -26,7 +26,8 @@ static void count_solutions(const void *const *arguments, void *result) {
     uint64_t max_solutions, max_steps;
 
     integer_set(result, SUDOKU_ERR_ARGUMENT);
-    if (READ_BOARD(arguments[0], board) && READ_LIMIT(arguments[1], &max_solutions) && READ_LIMIT(arguments[2], &max_steps))
+    if (READ_BOARD(arguments[0], board) && READ_LIMIT(arguments[1], &max_solutions) &&
+        READ_LIMIT(arguments[2], &max_steps))
         integer_set(result, REPORT(sudoku_count_solutions(board, max_solutions, max_steps)));
 }
 
@@ -48,7 +49,8 @@ static void find_solutions(const void *const *arguments, void *result) {
     uint64_t max_count, max_steps;
     Collection collection;
 
-    if (!READ_BOARD(arguments[0], board) || !READ_LIMIT(arguments[1], &max_count) || !READ_LIMIT(arguments[2], &max_steps))
+    if (!READ_BOARD(arguments[0], board) || !READ_LIMIT(arguments[1], &max_count) ||
+        !READ_LIMIT(arguments[2], &max_steps))
         return;
     if (max_count == 0) {
         REPORT(SUDOKU_ERR_ARGUMENT);
@@ -69,7 +71,8 @@ static void count_candidates(const void *const *arguments, void *result) {
     if (!READ_CANDIDATES(arguments[0], buffer, &sets) || !READ_LIMIT(arguments[1], &max_solutions) ||
         !READ_LIMIT(arguments[2], &max_steps))
         return;
-    integer_set(result, REPORT(sets ? sudoku_count_candidates(sets, max_solutions, max_steps, NULL) : SUDOKU_ERR_LENGTH));
+    integer_set(result,
+                REPORT(sets ? sudoku_count_candidates(sets, max_solutions, max_steps, NULL) : SUDOKU_ERR_LENGTH));
 }
 
 static void true_candidates(const void *const *arguments, void *result) {
