@@ -119,6 +119,7 @@ func _init() -> void:
 	var rating := Sudoku.rate(HARD)
 	say("rating", [
 		rating.level, rating.technique, rating.difficulty, rating.pearl, rating.diamond, rating.steps, rating.guesses])
+	say("printed rating", ["%.1f, %s" % [rating.difficulty / 10.0, Sudoku.technique_name(rating.technique)]])
 
 	say("parse", [Sudoku.parse(FRAMED).board])
 	say("parse", [Sudoku.status_text(Sudoku.parse("12?").status)])
@@ -134,6 +135,7 @@ func _init() -> void:
 	var position := Sudoku.parse(code + "\n")
 	say("parse position", [position.board, sum_of(position.candidates), position.position])
 	say("givens", range(81).filter(func(cell: int) -> bool: return position.givens[cell]))
+	say("printed position", [position.board])
 	say("parse position", [Sudoku.status_text(Sudoku.parse("").status)])
 	say("format position", [Sudoku.format(PUZZLE, Sudoku.STYLE_CODE)])
 	quit()
