@@ -3,7 +3,7 @@
 
 /* How many boards lie in the bytes; the last one needs no gap after it. -1 for a stride under 81. */
 static int64_t count_boards(const char *method, const void *bytes, const void *stride) {
-    int64_t size = array_size(BYTES, bytes), step = integer_of(stride);
+    int64_t size = size_of(BYTES, bytes), step = integer_of(stride);
 
     if (step < 81) {
         report(method, SUDOKU_ERR_LENGTH);

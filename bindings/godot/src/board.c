@@ -36,7 +36,7 @@ const char *sets_read(const void *ints, uint16_t *sets81) {
     const int32_t *numbers;
     int cell;
 
-    if (array_size(INTS, ints) != 81)
+    if (size_of(INTS, ints) != 81)
         return "Candidates are 81 numbers.";
     numbers = godot.packed_int32_array_operator_index_const(ints, 0);
     for (cell = 0; cell < 81; cell++) {
@@ -51,13 +51,20 @@ int candidates_read(const char *method, const void *ints, uint16_t *buffer81, co
     const char *fault = NULL;
 
     *sets81 = NULL;
-    if (array_size(INTS, ints) > 0) {
+    if (size_of(INTS, ints) > 0) {
         *sets81 = buffer81;
         fault = sets_read(ints, buffer81);
     }
     if (fault)
         complain(method, fault);
     return fault == NULL;
+}
+
+int givens_read(const char *method, const void *bytes, const uint8_t **givens81) {
+    int64_t size = size_of(BYTES, bytes);
+
+    *givens81 = size == 81 ? godot.packed_byte_array_operator_index_const(bytes, 0) : NULL;
+    return size == 0 || size == 81 || report(method, SUDOKU_ERR_LENGTH) >= 0;
 }
 
 int limit_read(const char *method, const void *integer, uint64_t *limit) {

@@ -19,6 +19,9 @@ int board_read(const char *method, const void *string, char *board81);
 /* Here sets81 gets what to hand to the library: buffer81, or NULL for an array without elements. */
 #define READ_CANDIDATES(ints, buffer81, sets81) candidates_read(__func__, ints, buffer81, sets81)
 int candidates_read(const char *method, const void *ints, uint16_t *buffer81, const uint16_t **sets81);
+/* And here NULL for an array without elements, or where its 81 bytes are. */
+#define READ_GIVENS(bytes, givens81) givens_read(__func__, bytes, givens81)
+int givens_read(const char *method, const void *bytes, const uint8_t **givens81);
 /* Says what is wrong, or returns NULL. */
 const char *sets_read(const void *ints, uint16_t *sets81);
 #define READ_LIMIT(integer, limit) limit_read(__func__, integer, limit)

@@ -36,7 +36,7 @@ static GDExtensionPtrBuiltInMethod method_of(Type type, const char *name, GDExte
 
 static int load_type(Type type) {
     GDExtensionVariantType number = (GDExtensionVariantType)type;
-    int has_elements = type == ARRAY || type >= BYTES;
+    int is_array = type == ARRAY || type >= BYTES;
 
     types[type].construct = godot.variant_get_ptr_constructor(number, 0);
     types[type].destroy = godot.variant_get_ptr_destructor(number);
@@ -44,9 +44,10 @@ static int load_type(Type type) {
     types[type].from_variant = godot.get_variant_to_type_constructor(number);
     if (!types[type].construct || !types[type].to_variant || !types[type].from_variant)
         return 0;
-    if (!has_elements)
-        return 1;
-    types[type].size = method_of(type, "size", 3173160232);
+    if (is_array || type == DICTIONARY)
+        types[type].size = method_of(type, "size", 3173160232);
+    if (!is_array)
+        return type != DICTIONARY || types[type].size;
     types[type].resize = method_of(type, "resize", 848867239);
     return types[type].size && types[type].resize;
 }
@@ -92,10 +93,10 @@ int64_t string_read(const void *string, char *bytes, size_t capacity) {
     return godot.string_to_utf8_chars(string, bytes, (GDExtensionInt)capacity);
 }
 
-int64_t array_size(Type type, const void *array) {
+int64_t size_of(Type type, const void *value) {
     int64_t size = 0;
 
-    types[type].size((void *)array, NULL, &size, 0);
+    types[type].size((void *)value, NULL, &size, 0);
     return size;
 }
 

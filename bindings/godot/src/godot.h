@@ -83,7 +83,8 @@ void string_set(void *string, const char *text, size_t length);
 /* The UTF-8 bytes of a String, at most capacity of them. Returns how many it has. */
 int64_t string_read(const void *string, char *bytes, size_t capacity);
 
-int64_t array_size(Type type, const void *array);
+/* How many elements an array or a Dictionary has. */
+int64_t size_of(Type type, const void *value);
 void array_resize(Type type, void *array, int64_t size);
 /* Resized, and where its elements begin. */
 uint8_t *bytes_resized(void *bytes, int64_t size);

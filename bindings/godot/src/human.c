@@ -1,7 +1,11 @@
 /* Hints, steps and ratings. */
 #include "board.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* More than any picture has. */
+enum { PICTURE_CAPACITY = 100000 };
 
 static void step_set(void *dictionary, const sudoku_step *step) {
     const char *name = sudoku_technique_name(step->technique);
@@ -80,21 +84,66 @@ static void find_steps(const void *const *arguments, void *result) {
     REPORT(sudoku_visit_steps(board, sets, append_step, &steps));
 }
 
-/* What sudoku_apply_step looks at. */
+/* These return what dictionary_get does: -1 also where the value is out of range. */
+static int int_read(const void *dictionary, const char *key, int *number) {
+    Value value;
+    int answer = dictionary_get(dictionary, key, INT, &value);
+
+    if (answer != 1)
+        return answer;
+    *number = (int)value.integer;
+    return *number == value.integer ? 1 : -1;
+}
+
+static int candidates_of(const void *dictionary, const char *key, uint16_t *sets81) {
+    Value ints;
+    int answer = dictionary_get(dictionary, key, INTS, &ints);
+
+    if (answer != 1)
+        return answer;
+    if (sets_read(&ints, sets81))
+        answer = -1;
+    value_destroy(INTS, &ints);
+    return answer;
+}
+
+static int chain_read(const void *dictionary, sudoku_step *step) {
+    Value ints;
+    int answer = dictionary_get(dictionary, "chain", INTS, &ints);
+    int64_t length, node;
+
+    if (answer != 1)
+        return answer;
+    length = size_of(INTS, &ints);
+    if (length > 64)
+        answer = -1;
+    for (node = 0; answer == 1 && node < length; node++) {
+        int32_t number = *godot.packed_int32_array_operator_index_const(&ints, node);
+
+        step->chain[node] = (int16_t)number;
+        if (step->chain[node] != number)
+            answer = -1;
+    }
+    step->chain_length = answer == 1 ? (int)length : 0;
+    value_destroy(INTS, &ints);
+    return answer;
+}
+
+/* A step needs what sudoku_apply_step looks at; the rest is for pictures. */
 static int step_read(const void *dictionary, sudoku_step *step) {
-    Value cell, digit, removed;
-    const char *fault;
+    int houses = 0, is_right;
 
     memset(step, 0, sizeof *step);
-    if (dictionary_get(dictionary, "cell", INT, &cell) != 1 || dictionary_get(dictionary, "digit", INT, &digit) != 1 ||
-        dictionary_get(dictionary, "removed", INTS, &removed) != 1)
-        return 0;
-    fault = sets_read(&removed, step->removed81);
-    value_destroy(INTS, &removed);
     step->technique = SUDOKU_TECHNIQUE_GUESS;
-    step->cell = (int)cell.integer;
-    step->digit = (int)digit.integer;
-    return !fault && cell.integer == step->cell && digit.integer == step->digit;
+    is_right = int_read(dictionary, "cell", &step->cell) == 1 && int_read(dictionary, "digit", &step->digit) == 1 &&
+               candidates_of(dictionary, "removed", step->removed81) == 1 &&
+               int_read(dictionary, "technique", &step->technique) >= 0 &&
+               int_read(dictionary, "difficulty", &step->difficulty) >= 0 &&
+               int_read(dictionary, "houses", &houses) >= 0 &&
+               candidates_of(dictionary, "pattern", step->pattern81) >= 0 &&
+               candidates_of(dictionary, "second", step->second81) >= 0 && chain_read(dictionary, step) >= 0;
+    step->houses = (uint32_t)houses;
+    return is_right;
 }
 
 static void apply_step(const void *const *arguments, void *result) {
@@ -113,6 +162,28 @@ static void apply_step(const void *const *arguments, void *result) {
         return;
     dictionary_set_board(result, "board", board);
     dictionary_set_ints(result, "candidates", buffer, sets ? 81 : 0);
+}
+
+static void draw_svg(const void *const *arguments, void *result) {
+    char board[81], *text;
+    uint16_t buffer[81];
+    const uint16_t *sets;
+    const uint8_t *givens;
+    sudoku_step step;
+    int64_t length = SUDOKU_ERR_ARGUMENT;
+    int has_step = size_of(DICTIONARY, arguments[1]) > 0;
+
+    if (!READ_BOARD(arguments[0], board) || !READ_CANDIDATES(arguments[2], buffer, &sets) ||
+        !READ_GIVENS(arguments[3], &givens))
+        return;
+    text = malloc(PICTURE_CAPACITY);
+    if (!text)
+        length = SUDOKU_ERR_MEMORY;
+    else if (!has_step || step_read(arguments[1], &step))
+        length = sudoku_draw_svg(board, givens, sets, has_step ? &step : NULL, text, PICTURE_CAPACITY);
+    if (REPORT(length) >= 0 && length < PICTURE_CAPACITY)
+        string_set(result, text, (size_t)length);
+    free(text);
 }
 
 static void find_mistakes(const void *const *arguments, void *result) {
@@ -162,6 +233,11 @@ const Method HUMAN_METHODS[] = {
      NULL,
      apply_step,
      {{"board", STRING, 0, 0}, {"step", DICTIONARY, 0, 0}, {"candidates", INTS, 1, 0}}},
+    {"draw_svg",
+     STRING,
+     NULL,
+     draw_svg,
+     {{"board", STRING, 0, 0}, {"step", DICTIONARY, 1, 0}, {"candidates", INTS, 1, 0}, {"givens", BYTES, 1, 0}}},
     {"find_mistakes", INTS, NULL, find_mistakes, {{"puzzle", STRING, 0, 0}, {"board", STRING, 0, 0}}},
     {"rate", DICTIONARY, NULL, rate, {{"puzzle", STRING, 0, 0}}},
     {"technique_name", STRING, NULL, technique_name, {{"technique", INT, 0, 0}}},

@@ -70,7 +70,7 @@ static int mask_read(const void *dictionary, uint8_t *mask81, const uint8_t **ma
     *mask = found == 1 ? mask81 : NULL;
     if (found != 1)
         return found == 0;
-    is_right = array_size(BYTES, &bytes) == 81;
+    is_right = size_of(BYTES, &bytes) == 81;
     if (is_right)
         memcpy(mask81, godot.packed_byte_array_operator_index_const(&bytes, 0), 81);
     value_destroy(BYTES, &bytes);
@@ -164,7 +164,7 @@ static void transform(const void *const *arguments, void *result) {
 
     if (!READ_BOARD(arguments[0], board))
         return;
-    if (array_size(BYTES, arguments[1]) != 81 || string_read(arguments[2], NULL, 0) != sizeof transform.digits) {
+    if (size_of(BYTES, arguments[1]) != 81 || string_read(arguments[2], NULL, 0) != sizeof transform.digits) {
         REPORT(SUDOKU_ERR_LENGTH);
         return;
     }

@@ -33,17 +33,12 @@ static void format(const void *const *arguments, void *result) {
     char board[81], text[2048];
     uint16_t buffer[81];
     const uint16_t *sets;
-    const uint8_t *givens = NULL;
-    int64_t style = integer_of(arguments[1]), size = array_size(BYTES, arguments[2]), length;
+    const uint8_t *givens;
+    int64_t style = integer_of(arguments[1]), length;
 
-    if (!READ_BOARD(arguments[0], board) || !READ_CANDIDATES(arguments[3], buffer, &sets))
+    if (!READ_BOARD(arguments[0], board) || !READ_GIVENS(arguments[2], &givens) ||
+        !READ_CANDIDATES(arguments[3], buffer, &sets))
         return;
-    if (size == 81) {
-        givens = godot.packed_byte_array_operator_index_const(arguments[2], 0);
-    } else if (size != 0) {
-        REPORT(SUDOKU_ERR_LENGTH);
-        return;
-    }
     length = style == (int)style ? sudoku_format_position(board, givens, sets, (int)style, text, sizeof text)
                                  : SUDOKU_ERR_ARGUMENT;
     if (REPORT(length) >= 0 && (size_t)length < sizeof text)

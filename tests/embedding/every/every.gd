@@ -108,6 +108,8 @@ func _init() -> void:
 	say("describe", [step.text])
 	var after := Sudoku.apply_step(HARD, step, Sudoku.candidates(HARD))
 	say("apply", [after.status, after.board, sum_of(after.candidates)])
+	var picture := Sudoku.draw_svg(after.board, step, after.candidates)
+	say("draw", [sum_of(picture.to_ascii_buffer()), Sudoku.draw_svg(after.board).length()])
 	step = Sudoku.hint(after.board, after.candidates)
 	say("next hint", [Sudoku.technique_name(step.technique), sum_of(numbers_of(step))])
 	var steps := Sudoku.find_steps(HARD, after.candidates)

@@ -47,6 +47,16 @@ func check_wrong_arguments() -> void:
 			{"cell": 81, "digit": 4, "removed": none}, {"cell": 1 << 32, "digit": 4, "removed": none}]:
 		print("expected error: apply_step")
 		expect(Sudoku.apply_step(PUZZLE, step).get("status") == Sudoku.ERR_ARGUMENT, str(step))
+	var chain := PackedInt32Array()
+	chain.resize(65)
+	for step: Dictionary in [
+			{"cell": 2}, {"cell": 2, "digit": 4, "removed": none, "chain": chain},
+			{"cell": 2, "digit": 4, "removed": none, "chain": [1 << 16]},
+			{"cell": 2, "digit": 4, "removed": none, "second": [1]}, {"cell": 81, "digit": 4, "removed": none}]:
+		print("expected error: draw_svg")
+		expect(Sudoku.draw_svg(PUZZLE, step) == "", "picture of " + str(step))
+	print("expected error: draw_svg")
+	expect(Sudoku.draw_svg(PUZZLE, {}, [], [1]) == "", "picture with one given")
 	print("expected error: transform")
 	expect(Sudoku.transform(PUZZLE, PackedByteArray(), ".123456789") == "", "transform")
 	print("expected error: format")
@@ -66,6 +76,7 @@ func check_boards_in_play() -> void:
 	expect(Sudoku.generate({"level": Sudoku.LEVEL_BEYOND, "max_steps": 1}) == "", "a level that is hardly ever there")
 	expect(Sudoku.solve_batch(PackedByteArray()).statuses.is_empty(), "an empty batch")
 	expect(Sudoku.find_steps(PUZZLE, [], 3).size() == 3, "three steps")
+	expect(Image.new().load_svg_from_string(Sudoku.draw_svg(PUZZLE, Sudoku.hint(PUZZLE))) == OK, "a picture")
 
 
 # GDScript calls by pointers where it knows the types, and by Variants elsewhere.
