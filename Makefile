@@ -50,6 +50,7 @@ help:
 	@echo 'make dist           a tarball of the built library, the wrappers for other languages and checksums'
 	@echo 'make deb            Debian packages'
 	@echo 'make cross          the library for another target, FOR=wasm32-unknown-unknown for example'
+	@echo 'make release        an archive for each of the targets in RELEASE_TARGETS='
 	@echo 'make clean          removes everything that was built'
 
 # Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.

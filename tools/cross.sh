@@ -8,15 +8,62 @@ set -eu
 
 target=$1 folder=$2
 : "${CARGO:=cargo}" "${TARGET_DIR:=target}" "${FEATURES:=}"
+llvm=-19
+
+# The target's gcc, or what clang calls the target.
+prefix='' clang=''
+case $target in
+x86_64-unknown-linux-gnu | aarch64-unknown-linux-gnu | i686-unknown-linux-gnu | s390x-unknown-linux-gnu)
+    prefix=${target%%-*}-linux-gnu-
+    ;;
+riscv64gc-unknown-linux-gnu) prefix=riscv64-linux-gnu- ;;
+armv7-unknown-linux-gnueabihf) prefix=arm-linux-gnueabihf- ;;
+*-pc-windows-gnu) prefix=${target%%-*}-w64-mingw32- ;;
+*-linux-musl) clang=${target%%-*}-linux-musl ;;
+armv7-linux-androideabi) clang=armv7a-linux-androideabi21 ;;
+*-linux-android) clang=${target}21 ;;
+*-apple-darwin) clang=$target ;;
+esac
+name=$(echo "$target" | tr 'a-z-' 'A-Z_')
+flags=
 
 case $target in
-aarch64-unknown-linux-gnu) prefix=aarch64-linux-gnu- ;;
-i686-unknown-linux-gnu) prefix=i686-linux-gnu- ;;
-x86_64-pc-windows-gnu) prefix=x86_64-w64-mingw32- ;;
-*) prefix= ;;
+*-apple-ios*)
+    # An app takes the static library: nothing is linked.
+    set -- rustc --lib --crate-type staticlib
+    ;;
+*)
+    set -- build
+    ;;
 esac
-variable=CARGO_TARGET_$(echo "$target" | tr 'a-z-' 'A-Z_')_LINKER
-[ -z "$prefix" ] || export "$variable=${prefix}gcc"
+if [ -n "$prefix" ]; then
+    export "CARGO_TARGET_${name}_LINKER=${prefix}gcc"
+elif [ -n "$clang" ]; then
+    stubs=$(pwd)/$TARGET_DIR/cross/stubs/$target
+    case $TARGET_DIR in /*) stubs=$TARGET_DIR/cross/stubs/$target ;; esac
+    LLD=$(command -v "ld.lld$llvm") tools/stubs.sh "$clang" "$stubs"
+    export "CARGO_TARGET_${name}_LINKER=clang"
+    flags="-Clink-arg=-nostdlib -Clink-arg=-L$stubs/usr/lib"
+    case $target in
+    *-apple-*)
+        # What `strip` does elsewhere the linker does here: afterwards the file could not be changed, since it is
+        # signed.
+        export SDKROOT="$stubs" CARGO_PROFILE_RELEASE_STRIP=none
+        flags="$flags -Clink-arg=--target=$clang -Clink-arg=-mlinker-version=609"
+        flags="$flags -Clink-arg=-fuse-ld=$(command -v "ld64.lld$llvm")"
+        flags="$flags -Clink-arg=-Wl,-x,-S -Clink-arg=-lSystem"
+        ;;
+    *)
+        flags="$flags -Clink-arg=--target=$clang -Clink-arg=-fuse-ld=$(command -v "ld.lld$llvm")"
+        # Phones have pages of 4 or 16 KiB.
+        case $target in
+        *-android*) flags="$flags -Clink-arg=-Wl,-z,max-page-size=16384" ;;
+        *-musl) flags="$flags -Ctarget-feature=-crt-static -Clink-arg=-lc" ;;
+        esac
+        ;;
+    esac
+    export "CARGO_TARGET_${name}_RUSTFLAGS=$flags"
+fi
 
 if ! ls "$(rustc --print target-libdir --target "$target")"/libcore-*.rlib >/dev/null 2>&1; then
     if [ ! -d /usr/lib/rustlib/src/rust/library/core ] || [ ! -x /usr/bin/rustc ]; then
@@ -25,27 +72,36 @@ if ! ls "$(rustc --print target-libdir --target "$target")"/libcore-*.rlib >/dev
         exit 1
     fi
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
-    case $target in wasm32-*) export "$variable=wasm-ld-19" ;; esac
-    set -- -Z build-std=core
-else
-    set --
+    case $target in wasm32-*) export "CARGO_TARGET_${name}_LINKER=wasm-ld$llvm" ;; esac
+    set -- "$@" -Z build-std=core
 fi
-"$CARGO" build --release --quiet --locked --target "$target" --target-dir "$TARGET_DIR/cross" --features "$FEATURES" "$@"
+"$CARGO" "$@" --release --quiet --locked --target "$target" --target-dir "$TARGET_DIR/cross" --features "$FEATURES"
 
 built=$TARGET_DIR/cross/$target/release
 rm -rf "$folder"
 mkdir -p "$folder"
 cp include/sudoku.h include/sudoku.hpp "$folder"
-if [ -n "$prefix" ]; then
-    LD=${prefix}ld NM=${prefix}nm OBJCOPY=${prefix}objcopy AR=${prefix}ar tools/archive.sh "$built/libsudoku.a" "$folder/libsudoku.a"
-else
-    cp "$built/libsudoku.a" "$folder"
-fi
 case $target in
+*-apple-* | wasm*) cp "$built/libsudoku.a" "$folder" ;;
+*)
+    if [ -n "$prefix" ]; then
+        export LD="${prefix}ld" NM="${prefix}nm" OBJCOPY="${prefix}objcopy" AR="${prefix}ar"
+    else
+        export LD="ld.lld$llvm" NM="llvm-nm$llvm" OBJCOPY="llvm-objcopy$llvm" AR="llvm-ar$llvm"
+    fi
+    tools/archive.sh "$built/libsudoku.a" "$folder/libsudoku.a"
+    ;;
+esac
+case $target in
+*-android*) cp "$built/libsudoku.so" "$folder" ;;
 *-linux-*)
     cp "$built/libsudoku.so" "$folder/libsudoku.so.$SOVERSION"
     ln -s "libsudoku.so.$SOVERSION" "$folder/libsudoku.so"
     ;;
 *-windows-*) cp "$built/sudoku.dll" "$built/libsudoku.dll.a" "$folder" ;;
+*-darwin)
+    cp "$built/libsudoku.dylib" "$folder/libsudoku.$SOVERSION.dylib"
+    ln -s "libsudoku.$SOVERSION.dylib" "$folder/libsudoku.dylib"
+    ;;
 wasm*) cp "$built/sudoku.wasm" "$folder" ;;
 esac

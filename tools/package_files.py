@@ -18,7 +18,27 @@ def is_inside(path, folder):
     return os.path.commonpath([path, folder]) == folder
 
 
-def substitutions(version, prefix, libdir, includedir):
+def shared_library(target, version, soversion):
+    """Where the shared library lies, from the folder of libraries, and the property that names it to linkers. `target`
+    is a name of Rust's; none stands for a Linux, this machine."""
+    if "windows" in target:
+        return "../bin/sudoku.dll", 'IMPORTED_IMPLIB "${_sudoku_libdir}/libsudoku.dll.a"'
+    if "-ios" in target or "wasm" in target:
+        return "", ""
+    if "apple" in target:
+        return f"libsudoku.{soversion}.dylib", f'IMPORTED_SONAME "@rpath/libsudoku.{soversion}.dylib"'
+    if "android" in target:
+        return "libsudoku.so", 'IMPORTED_SONAME "libsudoku.so"'
+    return f"libsudoku.so.{version}", f'IMPORTED_SONAME "libsudoku.so.{soversion}"'
+
+
+def pointer_size(target):
+    if not target:
+        return struct.calcsize("P")
+    return 4 if re.match("i[36]86|arm(v7)?-|armv7|wasm32", target) else 8
+
+
+def substitutions(version, prefix, libdir, includedir, target=""):
     major, minor, _ = version.split(".")
     soversion = f"{major}.{minor}" if major == "0" else major
     variable = {}
@@ -33,8 +53,17 @@ def substitutions(version, prefix, libdir, includedir):
     variable["VERSION"] = version
     variable["SOVERSION"] = soversion
     variable["SOVERSION_PATTERN"] = soversion.replace(".", "\\\\.")
-    variable["POINTER_SIZE"] = str(struct.calcsize("P"))
+    variable["POINTER_SIZE"] = str(pointer_size(target))
+    variable["SHARED"], variable["SHARED_NAME"] = shared_library(target, version, soversion)
     return variable
+
+
+def write_package_files(variable, folder):
+    for template in sorted(TEMPLATES.glob("*.in")):
+        inside = folder / ("pkgconfig" if template.stem.endswith(".pc") else "cmake/sudoku")
+        inside.mkdir(parents=True, exist_ok=True)
+        text = re.sub(r"@([A-Z_]+)@", lambda match: variable[match[1]], template.read_text())
+        (inside / template.stem).write_text(text)
 
 
 def main():
@@ -47,11 +76,7 @@ def main():
         os.path.abspath(path) for path in (arguments.prefix, arguments.libdir, arguments.includedir)
     )
     variable = substitutions(arguments.version, prefix, libdir, includedir)
-    for template in sorted(TEMPLATES.glob("*.in")):
-        folder = pathlib.Path(arguments.destdir + libdir, "pkgconfig" if template.stem.endswith(".pc") else "cmake/sudoku")
-        folder.mkdir(parents=True, exist_ok=True)
-        text = re.sub(r"@([A-Z_]+)@", lambda match: variable[match[1]], template.read_text())
-        (folder / template.stem).write_text(text)
+    write_package_files(variable, pathlib.Path(arguments.destdir + libdir))
 
 
 if __name__ == "__main__":

@@ -46,3 +46,16 @@ CROSS = $(BUILD)/cross/$(subst $(empty) $(empty),+,$(strip $(FOR) $(FEATURES)))
 cross:
 	@CARGO='$(CARGO)' TARGET_DIR='$(TARGET)' SOVERSION='$(SOVERSION)' FEATURES='$(FEATURES)' tools/cross.sh $(FOR) $(CROSS)
 	@echo $(CROSS)
+
+# An archive for each target. Every target takes about a minute when it is built for the first time.
+RELEASE_TARGETS ?= \
+	x86_64-unknown-linux-gnu s390x-unknown-linux-gnu \
+	x86_64-apple-darwin aarch64-apple-darwin x86_64-linux-android wasm32-unknown-unknown
+RELEASE_DIR := $(BUILD)/release
+
+.PHONY: release
+release:
+	@for target in $(RELEASE_TARGETS); do $(MAKE) --no-print-directory cross FOR=$$target FEATURES= || exit; done
+	@$(PYTHON) tools/release.py --version $(VERSION) --epoch $(EPOCH) --cross $(BUILD)/cross \
+		--output $(RELEASE_DIR) $(RELEASE_TARGETS)
+	@echo $(RELEASE_DIR)/SHA256SUMS

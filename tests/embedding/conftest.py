@@ -43,6 +43,7 @@ PACKAGES = {
     "qemu-x86_64-static": "qemu-user-static",
     "sqlite3": "sqlite3",
     "tar": "tar",
+    "x86_64-linux-gnu-gcc": "gcc",
     "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
     "xdotool": "xdotool",
 }
