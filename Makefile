@@ -51,6 +51,9 @@ help:
 	@echo 'make deb            Debian packages'
 	@echo 'make cross          the library for another target, FOR=wasm32-unknown-unknown for example'
 	@echo 'make release        an archive for each of the targets in RELEASE_TARGETS='
+	@echo 'make wheel          a package for Python, WHEEL_TARGET= for another target'
+	@echo 'make npm            a package for Node and browsers'
+	@echo 'make test-packages  archives and packages, each unpacked or installed where there is no Rust'
 	@echo 'make clean          removes everything that was built'
 
 # Cargo knows best what has changed. It leaves files alone that are up to date, and so does everything below.

@@ -11,3 +11,9 @@ $(EMBEDDING_VENV)/ready: $(EMBEDDING_REQUIREMENTS)
 .PHONY: test-embedding
 test-embedding: all $(EMBEDDING_VENV)/ready
 	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider tests/embedding --ignore $(ENGINE_TESTS)
+
+# A part of test-embedding, to be run alone.
+.PHONY: test-packages
+test-packages: all $(EMBEDDING_VENV)/ready
+	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider \
+		tests/embedding/test_release.py tests/embedding/test_registries.py

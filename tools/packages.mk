@@ -59,3 +59,19 @@ release:
 	@$(PYTHON) tools/release.py --version $(VERSION) --epoch $(EPOCH) --cross $(BUILD)/cross \
 		--output $(RELEASE_DIR) $(RELEASE_TARGETS)
 	@echo $(RELEASE_DIR)/SHA256SUMS
+
+# WHEEL_TARGET: one of those that tools/wheel.py knows.
+WHEEL_TARGET ?= x86_64-unknown-linux-gnu
+
+.PHONY: wheel
+wheel:
+	@$(MAKE) --no-print-directory cross FOR=$(WHEEL_TARGET) FEATURES=
+	@$(PYTHON) tools/wheel.py --version $(VERSION) --epoch $(EPOCH) --target $(WHEEL_TARGET) \
+		--built $(BUILD)/cross/$(WHEEL_TARGET) --output $(BUILD)/wheel
+
+.PHONY: npm
+npm:
+	@$(MAKE) --no-print-directory cross FOR=wasm32-unknown-unknown FEATURES=
+	@node tools/npm_package.mjs $(VERSION) $(BUILD)/cross/wasm32-unknown-unknown/sudoku.wasm $(BUILD)/npm
+	@cd $(BUILD)/npm && npm pack --silent --pack-destination .. >/dev/null
+	@echo $(BUILD)/libsudoku-$(VERSION).tgz
