@@ -50,7 +50,7 @@ help:
 	@echo 'make dist           a tarball of the built library, the wrappers for other languages and checksums'
 	@echo 'make deb            Debian packages'
 	@echo 'make cross          the library for another target, FOR=wasm32-unknown-unknown for example'
-	@echo 'make release        an archive for each of the targets in RELEASE_TARGETS='
+	@echo 'make release        an archive for each of the targets in RELEASE_TARGETS=; make test-release tests them all'
 	@echo 'make wheel          a package for Python, WHEEL_TARGET= for another target'
 	@echo 'make npm            a package for Node and browsers'
 	@echo 'make test-packages  archives and packages, each unpacked or installed where there is no Rust'

@@ -19,6 +19,9 @@ x86_64-unknown-linux-gnu | aarch64-unknown-linux-gnu | i686-unknown-linux-gnu | 
 riscv64gc-unknown-linux-gnu) prefix=riscv64-linux-gnu- ;;
 armv7-unknown-linux-gnueabihf) prefix=arm-linux-gnueabihf- ;;
 *-pc-windows-gnu) prefix=${target%%-*}-w64-mingw32- ;;
+*-pc-windows-gnullvm) clang=${target%%-*}-w64-mingw32 ;;
+armv7-unknown-linux-musleabihf) clang=armv7-linux-musleabihf ;;
+riscv64gc-unknown-linux-musl) clang=riscv64-linux-musl ;;
 *-linux-musl) clang=${target%%-*}-linux-musl ;;
 armv7-linux-androideabi) clang=armv7a-linux-androideabi21 ;;
 *-linux-android) clang=${target}21 ;;
@@ -55,10 +58,14 @@ elif [ -n "$clang" ]; then
         ;;
     *)
         flags="$flags -Clink-arg=--target=$clang -Clink-arg=-fuse-ld=$(command -v "ld.lld$llvm")"
-        # Phones have pages of 4 or 16 KiB.
         case $target in
+        # Phones have pages of 4 or 16 KiB.
         *-android*) flags="$flags -Clink-arg=-Wl,-z,max-page-size=16384" ;;
-        *-musl) flags="$flags -Ctarget-feature=-crt-static -Clink-arg=-lc" ;;
+        *-musl*) flags="$flags -Ctarget-feature=-crt-static -Clink-arg=-lc" ;;
+        *-windows-*)
+            flags="$flags -Clink-arg=-lucrtbase -Clink-arg=-lstart"
+            export "CARGO_TARGET_${name}_LINKER=$(pwd)/tools/clang_without_soname.sh"
+            ;;
         esac
         ;;
     esac
@@ -82,8 +89,21 @@ rm -rf "$folder"
 mkdir -p "$folder"
 cp include/sudoku.h include/sudoku.hpp "$folder"
 case $target in
-*-apple-* | wasm*) cp "$built/libsudoku.a" "$folder" ;;
+wasm*) cp "$built/libsudoku.a" "$folder" ;;
+*-apple-* | aarch64-*-windows-*)
+    # No linker makes one object of several there. Tools of another LLVM stop at the bitcode that Rust embeds.
+    "llvm-objcopy$llvm" -D --wildcard --remove-section='.llvm*' --remove-section='__LLVM,*' \
+        "$built/libsudoku.a" "$folder/libsudoku.a"
+    chmod 644 "$folder/libsudoku.a"
+    ;;
 *)
+    case $target in
+    *-windows-gnullvm)
+        # GNU's linker would leave functions out, and keep the unwind tables that name them.
+        export GC=
+        prefix=${target%%-*}-w64-mingw32-
+        ;;
+    esac
     if [ -n "$prefix" ]; then
         export LD="${prefix}ld" NM="${prefix}nm" OBJCOPY="${prefix}objcopy" AR="${prefix}ar"
     else
@@ -98,7 +118,11 @@ case $target in
     cp "$built/libsudoku.so" "$folder/libsudoku.so.$SOVERSION"
     ln -s "libsudoku.so.$SOVERSION" "$folder/libsudoku.so"
     ;;
-*-windows-*) cp "$built/sudoku.dll" "$built/libsudoku.dll.a" "$folder" ;;
+*-windows-*)
+    cp "$built/sudoku.dll" "$built/libsudoku.dll.a" "$folder"
+    # The linker writes one that Microsoft's takes too, which looks for this name.
+    case $target in *-gnullvm) cp "$built/libsudoku.dll.a" "$folder/sudoku.lib" ;; esac
+    ;;
 *-darwin)
     cp "$built/libsudoku.dylib" "$folder/libsudoku.$SOVERSION.dylib"
     ln -s "libsudoku.$SOVERSION.dylib" "$folder/libsudoku.dylib"

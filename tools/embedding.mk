@@ -12,6 +12,12 @@ $(EMBEDDING_VENV)/ready: $(EMBEDDING_REQUIREMENTS)
 test-embedding: all $(EMBEDDING_VENV)/ready
 	@$(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider tests/embedding --ignore $(ENGINE_TESTS)
 
+# The archives for all targets. They take half an hour when they are built for the first time.
+.PHONY: test-release
+test-release: all $(EMBEDDING_VENV)/ready
+	@RELEASE_TARGETS='$(strip $(RELEASE_TARGETS))' $(EMBEDDING_VENV)/bin/python -m pytest -q -rs -p no:cacheprovider \
+		tests/embedding/test_release.py
+
 # A part of test-embedding, to be run alone.
 .PHONY: test-packages
 test-packages: all $(EMBEDDING_VENV)/ready

@@ -49,8 +49,15 @@ cross:
 
 # An archive for each target. Every target takes about a minute when it is built for the first time.
 RELEASE_TARGETS ?= \
-	x86_64-unknown-linux-gnu s390x-unknown-linux-gnu \
-	x86_64-apple-darwin aarch64-apple-darwin x86_64-linux-android wasm32-unknown-unknown
+	$(addsuffix -unknown-linux-gnu,x86_64 aarch64 i686 riscv64gc s390x) armv7-unknown-linux-gnueabihf \
+	$(addsuffix -unknown-linux-musl,x86_64 aarch64 i686 riscv64gc) armv7-unknown-linux-musleabihf \
+	$(addsuffix -pc-windows-gnullvm,x86_64 i686 aarch64) x86_64-apple-darwin aarch64-apple-darwin \
+	aarch64-apple-ios aarch64-apple-ios-sim x86_64-apple-ios \
+	$(addsuffix -linux-android,aarch64 i686 x86_64) armv7-linux-androideabi wasm32-unknown-unknown
+# Those that the tests build unless they are told others: one of each kind.
+RELEASE_SAMPLE := \
+	$(addsuffix -unknown-linux-gnu,x86_64 aarch64 i686 s390x) x86_64-unknown-linux-musl x86_64-pc-windows-gnullvm \
+	aarch64-apple-darwin aarch64-apple-ios x86_64-linux-android wasm32-unknown-unknown
 RELEASE_DIR := $(BUILD)/release
 
 .PHONY: release

@@ -7,7 +7,7 @@
 set -eu
 
 target=$1 folder=$2
-: "${CLANG:=clang}" "${LLD:=/usr/bin/ld.lld-19}"
+: "${CLANG:=clang}" "${LLD:=/usr/bin/ld.lld-19}" "${DLLTOOL:=llvm-dlltool-19}" "${AR:=llvm-ar-19}"
 functions='malloc free memcpy memmove memset memcmp bcmp'
 
 rm -rf "$folder"
@@ -27,12 +27,34 @@ exports:
     symbols: [ $symbols, dyld_stub_binder ]
 ...
 END
+    empty=
+    ;;
+*-w64-mingw32)
+    # The C library of Windows itself, since 10; elsewhere it comes with programs.
+    {
+        printf 'LIBRARY ucrtbase.dll\nEXPORTS\n'
+        echo "$functions" | tr ' ' '\n' | grep -v bcmp
+    } >"$folder/ucrtbase.def"
+    case $target in
+    x86_64-*) machine=i386:x86-64 ;;
+    i686-*) machine=i386 ;;
+    aarch64-*) machine=arm64 ;;
+    esac
+    "$DLLTOOL" -m "$machine" -d "$folder/ucrtbase.def" -l "$folder/usr/lib/libucrtbase.a"
+    cat >"$folder/start.c" <<'END'
+/* What Windows calls when it loads the library. */
+__attribute__((stdcall)) int DllMainCRTStartup(void *module, unsigned reason, void *reserved) { return 1; }
+END
+    "$CLANG" --target="$target" -w -O1 -c "$folder/start.c" -o "$folder/start.o"
+    "$AR" rcsD "$folder/usr/lib/libstart.a" "$folder/start.o"
+    empty='mingw32 mingwex msvcrt kernel32 user32'
     ;;
 *)
     for function in $functions; do echo "void $function(void) {}"; done >"$folder/libc.c"
     "$CLANG" --target="$target" -w -fno-builtin -shared -nostdlib -fuse-ld="$LLD" -Wl,-soname,libc.so \
         "$folder/libc.c" -o "$folder/usr/lib/libc.so"
-    # Asked for by name, and not used.
-    for name in dl log m gcc gcc_s unwind; do printf '!<arch>\n' >"$folder/usr/lib/lib$name.a"; done
+    empty='dl log m gcc gcc_s unwind'
     ;;
 esac
+# Asked for by name, and not used.
+for name in $empty; do printf '!<arch>\n' >"$folder/usr/lib/lib$name.a"; done

@@ -8,11 +8,8 @@ import tarfile
 
 import pytest
 from conftest import BINDINGS, ROOT, need, need_tools, run, run_make
-from test_release import VERSION, functions, without_rust
+from test_release import PUZZLE, SOLUTION, VERSION, functions, without_rust
 from test_targets import need_rust
-
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
 def same_again(path, *make):

@@ -4,6 +4,7 @@ run there and give the same answers as here.
 `every.c` prints what each function returns, `tests/c/every_function.c` calls all of them as hosts should not.
 """
 
+import contextlib
 import os
 import pathlib
 import platform
@@ -105,23 +106,31 @@ def find_wine(program):
     return shutil.which(program) or shutil.which(program, path="/usr/lib/wine")
 
 
-@pytest.fixture(scope="module")
-def windows(tmp_path_factory):
+@contextlib.contextmanager
+def on_windows(folder, dlls, prefix):
+    """The library in `folder`, whose DLL lies in `dlls`, and Wine with its files in `prefix`."""
     need_tools("x86_64-w64-mingw32-gcc")
     wine = find_wine("wine64") or find_wine("wine")
     need(wine, "Wine", "wine64")
-    folder = cross(WINDOWS)
     settings = {
-        "WINEPREFIX": str(tmp_path_factory.mktemp("wine")),
+        "WINEPREFIX": str(prefix),
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree=;mshtml=",
         # Where programs look for a DLL that is not beside them.
-        "WINEPATH": str(folder),
+        "WINEPATH": str(dlls),
     }
     environment = os.environ | settings
     yield Built(folder, ["x86_64-w64-mingw32-gcc"], [wine], environment)
     server = find_wine("wineserver") or find_wine("wineserver64")
     subprocess.run([server, "--kill"], env=environment, check=False)
+
+
+@pytest.fixture(scope="module")
+def windows(tmp_path_factory):
+    need_tools("x86_64-w64-mingw32-gcc")
+    folder = cross(WINDOWS)
+    with on_windows(folder, folder, tmp_path_factory.mktemp("wine")) as built:
+        yield built
 
 
 @pytest.fixture(scope="module")
