@@ -127,6 +127,12 @@ fn each_step_is_drawn() {
         assert_eq!(count("circle", Some("p")), size(&found.pattern), "{}", line.technique);
         assert_eq!(count("rect", Some("s")), size(&found.second), "{}", line.technique);
         assert_eq!(count("path", Some("x")), size(&found.removed), "{}", line.technique);
+        // The strike is beneath the digit: above it the digit could not be read.
+        let strikes = root.children().filter(|node| node.attribute("class") == Some("x"));
+        for above in strikes.map(|strike| strike.next_sibling_element().expect("a digit")) {
+            let is_digit = above.has_tag_name("text") && matches!(above.attribute("class"), Some("r" | "o"));
+            assert!(is_digit, "{}: {above:?}", line.technique);
+        }
         assert_eq!(count("rect", Some("h")), found.houses.count_ones() as usize, "{}", line.technique);
         let placed = usize::from(found.placement.is_some());
         assert_eq!(

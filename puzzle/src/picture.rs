@@ -27,7 +27,7 @@ const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" class="sudoku" wid
 .sudoku .s{fill:#bdf;stroke:#25c}
 .sudoku .d{fill:#161}
 .sudoku .o{fill:#fff;font-weight:bold}
-.sudoku .r{fill:#900}
+.sudoku .r{fill:#000;font-weight:bold}
 .sudoku .x{stroke:#e22;stroke-width:1.5}
 .sudoku .l,.sudoku .w{stroke:#a0a;stroke-width:2}
 .sudoku .w{stroke-dasharray:4 3}
@@ -42,8 +42,8 @@ const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" class="sudoku" wid
 .sudoku .s{fill:#136;stroke:#8bf}
 .sudoku .d{fill:#9f9}
 .sudoku .o{fill:#000}
-.sudoku .r{fill:#f77}
-.sudoku .x{stroke:#f55}
+.sudoku .r{fill:#fff}
+.sudoku .x{stroke:#f33}
 .sudoku .l,.sudoku .w{stroke:#f8f}
 .sudoku .a{fill:#f8f}
 }</style><title>"#;
@@ -203,6 +203,10 @@ impl Picture<'_> {
         for digit in noted | pattern | second | removed | placed {
             let (x, y) = place(cell, digit);
             self.shapes([x, y], pattern.contains(digit), second.contains(digit), 6);
+            // Beneath the digit, which it would hide, and longer than a shape around it.
+            if removed.contains(digit) {
+                self.write("<path class=\"x\" d=\"M% %l16-16\"/>", &[x - 8, y + 8]);
+            }
             let class = if placed.contains(digit) {
                 self.write("<circle class=\"d\" cx=\"%\" cy=\"%\" r=\"7\"/>", &[x, y]);
                 "<text class=\"o\""
@@ -213,9 +217,6 @@ impl Picture<'_> {
             };
             self.write(class, &[]);
             self.write(TEXT, &[x, y + 5, digit.value().into()]);
-            if removed.contains(digit) {
-                self.write("<path class=\"x\" d=\"M% %l12-12\"/>", &[x - 6, y + 6]);
-            }
         }
     }
 
