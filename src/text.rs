@@ -51,12 +51,14 @@ pub const SUDOKU_STYLE_CODE: c_int = 6;
 /// Reads the first board of a text of length bytes; no byte after them is read, and a zero byte has no meaning.
 ///
 /// Returns SUDOKU_OK, SUDOKU_ERR_NULL (text or board81), SUDOKU_ERR_CHARACTER (a byte that means nothing where it
-/// stands), SUDOKU_ERR_LENGTH (a board is cut off, a line has a cell too many or too few, another cell follows the 81st
-/// without anything between, or there are candidates, which sudoku_parse_position reads) or SUDOKU_ERR_END: the text
-/// has no cell, only lines that belong to no board. Whether the board breaks a rule is not looked at.
-/// position, which may be NULL, gets where reading stopped, counted in bytes from the start of the
-/// text: after the 81st cell; with SUDOKU_ERR_END at the end of the text; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is. A length above
-/// PTRDIFF_MAX, which no text has (a negative number turned into a size_t is such a length), is
+/// stands, or the code of a position), SUDOKU_ERR_LENGTH (a board is cut off, a line has a cell too many or too few,
+/// another cell follows the 81st without anything between, or there are other candidates) or SUDOKU_ERR_END: the text
+/// has no cell, only lines that belong to no board. sudoku_parse_position reads codes and candidates. Whether the board
+/// breaks a rule is not looked at.
+///
+/// position, which may be NULL, gets where reading stopped, counted in bytes from the start of the text: after the 81st
+/// cell; with SUDOKU_ERR_END at the end of the text; with SUDOKU_ERR_CHARACTER and SUDOKU_ERR_LENGTH where the fault is.
+/// A length above PTRDIFF_MAX, which no text has (a negative number turned into a size_t is such a length), is
 /// SUDOKU_ERR_LENGTH at position 0, and no byte is read. board81 is written on success only. Thread-safe.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_parse(
