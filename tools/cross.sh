@@ -42,9 +42,8 @@ esac
 if [ -n "$prefix" ]; then
     export "CARGO_TARGET_${name}_LINKER=${prefix}gcc"
 elif [ -n "$clang" ]; then
-    stubs=$(pwd)/$TARGET_DIR/cross/stubs/$target
-    case $TARGET_DIR in /*) stubs=$TARGET_DIR/cross/stubs/$target ;; esac
-    LLD=$(command -v "ld.lld$llvm") tools/stubs.sh "$clang" "$stubs"
+    tools/stubs.sh "$clang" "$TARGET_DIR/cross/stubs/$target" "$llvm"
+    stubs=$(cd "$TARGET_DIR/cross/stubs/$target" && pwd)
     export "CARGO_TARGET_${name}_LINKER=clang"
     flags="-Clink-arg=-nostdlib -Clink-arg=-L$stubs/usr/lib"
     case $target in

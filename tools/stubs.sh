@@ -1,13 +1,12 @@
 #!/bin/sh
-# tools/stubs.sh TARGET FOLDER: a C library to link with, for systems whose own is not here: the names of the few
-# functions that libsudoku takes, without their code.
+# tools/stubs.sh TARGET FOLDER LLVM: a C library to link with, for systems whose own is not here: the names of the few
+# functions that libsudoku takes, without their code. LLVM is what the names of its tools end in.
 #
 # The linker writes down which library a program asks for, and the functions that it takes from there; it needs
 # nothing else. So Android's NDK and Apple's SDK are not needed.
 set -eu
 
-target=$1 folder=$2
-: "${CLANG:=clang}" "${LLD:=/usr/bin/ld.lld-19}" "${DLLTOOL:=llvm-dlltool-19}" "${AR:=llvm-ar-19}"
+target=$1 folder=$2 llvm=$3
 functions='malloc free memcpy memmove memset memcmp bcmp'
 
 rm -rf "$folder"
@@ -40,19 +39,19 @@ END
     i686-*) machine=i386 ;;
     aarch64-*) machine=arm64 ;;
     esac
-    "$DLLTOOL" -m "$machine" -d "$folder/ucrtbase.def" -l "$folder/usr/lib/libucrtbase.a"
+    "llvm-dlltool$llvm" -m "$machine" -d "$folder/ucrtbase.def" -l "$folder/usr/lib/libucrtbase.a"
     cat >"$folder/start.c" <<'END'
 /* What Windows calls when it loads the library. */
 __attribute__((stdcall)) int DllMainCRTStartup(void *module, unsigned reason, void *reserved) { return 1; }
 END
-    "$CLANG" --target="$target" -w -O1 -c "$folder/start.c" -o "$folder/start.o"
-    "$AR" rcsD "$folder/usr/lib/libstart.a" "$folder/start.o"
+    clang --target="$target" -w -O1 -c "$folder/start.c" -o "$folder/start.o"
+    "llvm-ar$llvm" rcsD "$folder/usr/lib/libstart.a" "$folder/start.o"
     empty='mingw32 mingwex msvcrt kernel32 user32'
     ;;
 *)
     for function in $functions; do echo "void $function(void) {}"; done >"$folder/libc.c"
-    "$CLANG" --target="$target" -w -fno-builtin -shared -nostdlib -fuse-ld="$LLD" -Wl,-soname,libc.so \
-        "$folder/libc.c" -o "$folder/usr/lib/libc.so"
+    clang --target="$target" -w -fno-builtin -shared -nostdlib -fuse-ld="$(command -v "ld.lld$llvm")" \
+        -Wl,-soname,libc.so "$folder/libc.c" -o "$folder/usr/lib/libc.so"
     empty='dl log m gcc gcc_s unwind'
     ;;
 esac
