@@ -35,7 +35,7 @@ def shared_library(target, version, soversion):
 def pointer_size(target):
     if not target:
         return struct.calcsize("P")
-    return 4 if re.match("i[36]86|arm(v7)?-|armv7|wasm32", target) else 8
+    return 4 if re.match("i[36]86|arm-|armv7|wasm32", target) else 8
 
 
 def substitutions(version, prefix, libdir, includedir, target=""):
